@@ -32,7 +32,7 @@ import sys
 import time
 from collections.abc import Coroutine, Sequence
 from pathlib import Path
-from typing import Annotated, Any, Literal, TypeAlias, get_args, get_origin
+from typing import Annotated, Any, Literal, get_args, get_origin
 
 import aiohttp
 import discord
@@ -73,9 +73,9 @@ ONE_FILE = (
 )
 
 
-Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0)]
-Port: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=65535)]
-Address: TypeAlias = Annotated[  # as long as a button's may be
+Count = Annotated[int, msgspec.Meta(ge=0)]
+Port = Annotated[int, msgspec.Meta(ge=1, le=65535)]
+Address = Annotated[  # as long as a button's may be
     str, msgspec.Meta(pattern=r"^https?://[^\s/?#]+([/?#]\S*)?$", max_length=512)
 ]
 

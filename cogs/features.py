@@ -8,7 +8,7 @@ use it when they need it.
 from collections.abc import Awaitable, Callable, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol, TypeAlias
+from typing import Any, NamedTuple, Protocol
 
 from discord import Interaction
 
@@ -23,12 +23,12 @@ from tables.table import Outcome, Table
 
 COG = "(Feature):\n"
 
-Follower: TypeAlias = Callable[[Outcome], None]
-Chore: TypeAlias = Callable[[], Awaitable[None]]
-Suggestion: TypeAlias = Callable[[Interaction, Reader, Table], Awaitable[None]]
-DealOfTable: TypeAlias = Callable[[Table], Awaitable[Deal]]
-ProfileLine: TypeAlias = Callable[[int, int | None, Reader], Awaitable[str]]
-OwnTables: TypeAlias = Callable[[Interaction, Reader, Sequence[Part]], Awaitable[Drawing | None]]
+Follower = Callable[[Outcome], None]
+Chore = Callable[[], Awaitable[None]]
+Suggestion = Callable[[Interaction, Reader, Table], Awaitable[None]]
+DealOfTable = Callable[[Table], Awaitable[Deal]]
+ProfileLine = Callable[[int, int | None, Reader], Awaitable[str]]
+OwnTables = Callable[[Interaction, Reader, Sequence[Part]], Awaitable[Drawing | None]]
 
 
 class TrialMoment(NamedTuple):

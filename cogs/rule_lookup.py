@@ -2,7 +2,7 @@
 
 import contextlib
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple
 
 import msgspec
 from discord import Interaction
@@ -29,7 +29,7 @@ from tables.lobby.state import usual as usual_values
 
 NEAREST = 3  # names suggested where none fits
 
-Comparison: TypeAlias = Callable[[str, Iterable[str]], bool]  # of a typed text and names
+Comparison = Callable[[str, Iterable[str]], bool]  # of a typed text and names
 
 
 class Offered(NamedTuple):

@@ -28,7 +28,7 @@ from datetime import date
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal
 
 import msgspec
 
@@ -46,7 +46,7 @@ FIRST_DAY = date(2026, 11, 25)  # of puzzle 1
 FEWEST = 4  # choices
 HEAD = "[[puzzle]]"
 
-Hardness: TypeAlias = Literal["easy", "medium", "hard"]
+Hardness = Literal["easy", "medium", "hard"]
 
 
 class BrokenPuzzle(Exception):

@@ -8,13 +8,12 @@ If no suit was named, clubs is stored and never written out.
 """
 
 from collections.abc import Iterable
-from typing import TypeAlias
 
-Card: TypeAlias = int
-Rank: TypeAlias = int
-Suit: TypeAlias = int
-Cards: TypeAlias = tuple[Card, ...]
-CardsBySeat: TypeAlias = tuple[Cards, ...]
+Card = int
+Rank = int
+Suit = int
+Cards = tuple[Card, ...]
+CardsBySeat = tuple[Cards, ...]
 
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "X")
 SUITS = ("S", "H", "D", "C")

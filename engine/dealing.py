@@ -5,14 +5,14 @@ docs/verify.py does; docs/chance.md describes it.
 
 import json
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Literal, TypeAlias
+from typing import Literal
 
 from engine.cards import RANKS, Card, Cards, Rank, text, texts
 from engine.seats import Seats
 from engine.shuffle import commitment, numbers, shuffled
 from engine.value import Value
 
-Zone: TypeAlias = Literal["hand", "up", "down"]
+Zone = Literal["hand", "up", "down"]
 
 
 class Dealing(Value):

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from operator import attrgetter
 from string import Formatter
-from typing import Any, ClassVar, Generic, Literal, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, Literal, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
@@ -20,13 +20,13 @@ from engine.seats import BySeat, Seats
 from engine.shuffle import Numbers
 from engine.value import Value
 
-Places: TypeAlias = tuple[tuple[int, ...], ...]
-Fact: TypeAlias = int | str | tuple[int, ...] | Places
-Values: TypeAlias = Mapping[str, object]  # of options, as TOML and JSON write them
-Pace: TypeAlias = Literal["preparation", "turn", "answer", "reaction"]
-Variants: TypeAlias = dict[str, Values]  # by name, what each changes in a rule set
+Places = tuple[tuple[int, ...], ...]
+Fact = int | str | tuple[int, ...] | Places
+Values = Mapping[str, object]  # of options, as TOML and JSON write them
+Pace = Literal["preparation", "turn", "answer", "reaction"]
+Variants = dict[str, Values]  # by name, what each changes in a rule set
 # By seat, where the places go by that: the cards left on the table, and in hand.
-CardsLeft: TypeAlias = tuple[tuple[int, int], ...]
+CardsLeft = tuple[tuple[int, int], ...]
 LARGEST = "most_"  # prefix of the tallies that keep the largest value instead of the sum
 # Prefix of the tallies that count only in matches that kept them from the first deal on. In any
 # other match they would come out too small.
@@ -104,10 +104,10 @@ class Event(Value, gc=False, tag_field="event", tag=in_words):
     anew: ClassVar[bool] = False
 
 
-Events: TypeAlias = tuple[Event, ...]
-EventLog: TypeAlias = list[Event]  # of a step so far: whatever happens in it is added
-Actions: TypeAlias = Sequence[Action]
-Offer: TypeAlias = list[Action]  # open to a seat
+Events = tuple[Event, ...]
+EventLog = list[Event]  # of a step so far: whatever happens in it is added
+Actions = Sequence[Action]
+Offer = list[Action]  # open to a seat
 
 
 class SeatEvent(Event):
@@ -366,7 +366,7 @@ class Game(Protocol[O, S, V]):
         """
 
 
-AnyGame: TypeAlias = Game[Any, Any, Any]
+AnyGame = Game[Any, Any, Any]
 
 
 def declared(base: type[K], module: Mapping[str, object]) -> tuple[type[K], ...]:

@@ -5,7 +5,7 @@ facts.
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
-from typing import Any, Literal, NamedTuple, TypeAlias, TypeVar
+from typing import Any, Literal, NamedTuple, TypeVar
 
 from engine.game import AnyGame, Event, Events, Fact, Places, SeatEvent, tag
 
@@ -71,11 +71,11 @@ class Played(NamedTuple):
         return laid[-1] if laid else None
 
 
-Honour: TypeAlias = Callable[[Played], Iterator[int]]
+Honour = Callable[[Played], Iterator[int]]
 
 
 NONE, SMALL, LARGE, HUGE = 0, 1, 2, 3  # sizes
-Luck: TypeAlias = Literal[-1, 0, 1]
+Luck = Literal[-1, 0, 1]
 
 
 class Happening:
@@ -104,7 +104,7 @@ class Happening:
         return self._step.game.view(self._step.after, None)
 
 
-Size: TypeAlias = Callable[[Happening], int]
+Size = Callable[[Happening], int]
 
 
 class MomentKind(NamedTuple):

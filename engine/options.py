@@ -8,7 +8,7 @@ import json
 import re
 from collections.abc import Container, Iterable
 from functools import cache, lru_cache
-from typing import Any, Literal, NamedTuple, TypeAlias, TypeVar, cast, get_args, get_type_hints
+from typing import Any, Literal, NamedTuple, TypeVar, cast, get_args, get_type_hints
 
 import msgspec
 from msgspec import inspect
@@ -17,7 +17,7 @@ from engine.cards import RANK_BY_TEXT, RANKS
 from engine.game import Fact, Values
 from engine.value import Value
 
-Kind: TypeAlias = Literal["bool", "choice", "number", "ranks", "words", "by_seats", "by_rank"]
+Kind = Literal["bool", "choice", "number", "ranks", "words", "by_seats", "by_rank"]
 O = TypeVar("O")  # noqa: E741 - the contract's letter for options
 
 NONE = "none"

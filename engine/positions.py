@@ -7,7 +7,7 @@ what no position may say. Lines left out mean the default.
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import partial
-from typing import Any, NamedTuple, TypeAlias, TypeVar, get_args
+from typing import Any, NamedTuple, TypeVar, get_args
 
 from engine.cards import Card, Cards, CardsBySeat, text, texts
 from engine.notation import (
@@ -40,8 +40,8 @@ class KeyValue(NamedTuple):
 
 
 # The line to blame, the reason, and whether a state contradicts itself so.
-Contradiction: TypeAlias = tuple[str, str, Callable[[Any], object]]
-Contradictions: TypeAlias = tuple[Contradiction, ...]
+Contradiction = tuple[str, str, Callable[[Any], object]]
+Contradictions = tuple[Contradiction, ...]
 
 
 class Lines:

@@ -1,11 +1,11 @@
 """Seats around a table, numbered clockwise from 0; some of them may be out of the round."""
 
 from collections.abc import Collection, Container, Iterable
-from typing import TypeAlias, TypeVar
+from typing import TypeVar
 
 T = TypeVar("T")
-Seats: TypeAlias = tuple[int, ...]
-BySeat: TypeAlias = tuple[int, ...]  # a number for each seat
+Seats = tuple[int, ...]
+BySeat = tuple[int, ...]  # a number for each seat
 
 CLOCKWISE = 1
 COUNTER_CLOCKWISE = -1

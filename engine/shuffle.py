@@ -15,10 +15,9 @@ from collections.abc import Callable, Iterator, Sequence
 from hashlib import sha256, shake_256
 from itertools import chain
 from struct import unpack_from
-from typing import TypeAlias
 from unicodedata import normalize
 
-Numbers: TypeAlias = Iterator[int]  # of chance, 16 bits each, without end
+Numbers = Iterator[int]  # of chance, 16 bits each, without end
 SEED_BYTES = 32
 _RANGE = 1 << 16
 

@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Mapping, Sequence
 from contextlib import AsyncExitStack
-from typing import Any, NamedTuple, TypeAlias, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from tables.clock.timing import Alarm
 from tables.errors import StoreTrouble
@@ -20,7 +20,7 @@ A_WHILE = 60.0  # seconds until something that went wrong is tried again
 BLINK = 10.0  # seconds: a shorter silence costs nobody anything
 
 
-Notice: TypeAlias = Callable[[Table], None]
+Notice = Callable[[Table], None]
 
 
 class _Silence(NamedTuple):

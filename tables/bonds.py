@@ -3,7 +3,6 @@ harm, and who has helped them. From what everybody saw. Pure.
 """
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import TypeAlias
 
 from engine.finding import FoundMoment
 from engine.value import Value
@@ -20,7 +19,7 @@ class Bond(Value):
     help: int = 0
 
 
-Bonds: TypeAlias = tuple[Bond, ...]
+Bonds = tuple[Bond, ...]
 
 
 def felt(bonds: Sequence[Bond], moments: Iterable[FoundMoment], seats: Collection[int]) -> Bonds:

@@ -4,7 +4,7 @@ A limit is checked when something is promised; a promise is then kept without an
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import Literal, TypeAlias
+from typing import Literal
 
 import msgspec
 
@@ -16,7 +16,7 @@ from tables.people import Location
 from tables.store.protocol import OpenTable
 from tables.timers import ago
 
-Limit: TypeAlias = Literal[
+Limit = Literal[
     "too_many_sign_ups",
     "sign_ups_too_often",
     "too_many_sign_ups_here",

@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 from itertools import accumulate, pairwise
 from operator import add, sub
-from typing import TypeAlias
 
 from msgspec.structs import replace
 
@@ -24,7 +23,7 @@ CLOSE = 30  # ahead by at most this part of the points between first and last
 
 MOMENTS = {SMALL: "small_moment", LARGE: "large_moment", HUGE: "huge_moment"}
 
-Standing: TypeAlias = tuple[int, ...]  # by seat: points, fewer are better
+Standing = tuple[int, ...]  # by seat: points, fewer are better
 
 
 class End:

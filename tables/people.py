@@ -1,6 +1,6 @@
 """The people at a table, and the table's location."""
 
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from engine.value import Value
 
@@ -26,7 +26,7 @@ class Person(Value):
         return self.elsewhere or self.name
 
 
-People: TypeAlias = tuple[Person, ...]
+People = tuple[Person, ...]
 
 
 def named(user: int, name: str, everywhere: str) -> Person:

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from datetime import date, datetime, time, timedelta
 from itertools import groupby
 from operator import attrgetter
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
 from engine.value import Value
@@ -17,7 +17,7 @@ from tables.people import Person
 DAY_SECONDS = 86_400.0
 EPOCH = date(1970, 1, 1)
 
-Day: TypeAlias = int  # of UTC, counted from the first of January 1970
+Day = int  # of UTC, counted from the first of January 1970
 
 
 class Attempt(Value):

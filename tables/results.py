@@ -3,7 +3,7 @@ is rated; and how many of their matches people play to the end. Pure.
 """
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Literal, TypeAlias
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -14,10 +14,10 @@ from tables.people import Person
 
 LAST_MATCHES = 50  # of a person, that are looked at
 FEWEST_MATCHES = 5  # of a person: below this no share is shown
-Tallies: TypeAlias = Mapping[str, tuple[int, ...]]  # by the events' key, for each seat
+Tallies = Mapping[str, tuple[int, ...]]  # by the events' key, for each seat
 # Reasons why a match is not rated: it was played outside a server; the table played in a seat of
 # its own; nobody was there at its end; it was played by house rules, and the server rates none.
-Unrated: TypeAlias = Literal["private", "table", "nobody", "rules"]
+Unrated = Literal["private", "table", "nobody", "rules"]
 
 
 class Feats(Value):

@@ -5,7 +5,7 @@ import contextlib
 import logging
 import math
 from collections.abc import Awaitable, Callable, Collection, Coroutine
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from msgspec.structs import replace
 
@@ -37,7 +37,7 @@ from tables.thinking.worker import Thinker
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
-Decide: TypeAlias = Callable[[Snapshot, DrawSeed, float], Move]
+Decide = Callable[[Snapshot, DrawSeed, float], Move]
 
 
 class Outcome(Value):

@@ -5,13 +5,13 @@ next alarm.
 import asyncio
 from collections.abc import Callable
 from math import inf
-from typing import Protocol, TypeAlias
+from typing import Protocol
 
 from engine.value import Value
 from tables.clock.timing import Alarm
 from tables.table import Table
 
-Seconds: TypeAlias = Callable[[], float]
+Seconds = Callable[[], float]
 
 
 class EvenTime:
@@ -42,7 +42,7 @@ class Timer(Protocol):
     def cancel(self) -> None: ...
 
 
-Later: TypeAlias = Callable[[float, Callable[[], None]], Timer]
+Later = Callable[[float, Callable[[], None]], Timer]
 
 
 def call_later(seconds: float, callback: Callable[[], None]) -> Timer:

@@ -1,7 +1,7 @@
 """Hints, refusals, and the costliest decisions, as a hand or a look back tells them. Pure."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple
 
 from cogs.looks.games import LOOKS, Ask, Offer
 from cogs.looks.games.look import each_choice
@@ -48,7 +48,7 @@ class Refusal(NamedTuple):
 
 WARNING = "⚠️"
 
-Note: TypeAlias = Given | Refusal  # shown in a hand until the next action
+Note = Given | Refusal  # shown in a hand until the next action
 
 
 def holds(note: Note, seen: Seen) -> bool:

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from cogs.looks import week_deal
 from cogs.looks.advice import Given, Note, hint_told, holds
@@ -53,7 +53,7 @@ from tables.table import Table
 STARTS_ROOM = 70  # how much higher a hand may be that says how a turn goes
 HINT_ROOM = 50  # likewise, with a hint: its buttons stay what they are
 MOST_SMALL = 26  # more cards than this in small are counted by rank: two lines of a phone
-Drawn: TypeAlias = tuple[list[str], list[Row]]  # its texts and its rows
+Drawn = tuple[list[str], list[Row]]  # its texts and its rows
 
 
 def hand(

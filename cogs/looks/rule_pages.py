@@ -4,7 +4,6 @@ from the options: so they are right for house rules, too.
 """
 
 from collections.abc import Collection, Iterator
-from typing import TypeAlias
 
 from cogs.looks.games import LOOKS
 from cogs.looks.games.telling import Passage
@@ -21,7 +20,7 @@ from tables.table import Table
 MOST_CHANGED = 6  # changed rules that are named in short
 CHANGED = "✎"
 
-ButtonRows: TypeAlias = list[list[Button]]
+ButtonRows = list[list[Button]]
 
 
 def source_of(table: Table) -> str:

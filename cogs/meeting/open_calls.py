@@ -5,7 +5,7 @@ dealt or closed. One that is not posted within ten minutes is dropped, and count
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from functools import partial
 from math import inf
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from cogs.bot import CardTable, clock
 from cogs.meeting.opening import call_button, joining
@@ -31,7 +31,7 @@ class Called(NamedTuple):
     users: Sequence[int] = ()
 
 
-Says: TypeAlias = Callable[[Table, Call], Awaitable[Called | None]]
+Says = Callable[[Table, Call], Awaitable[Called | None]]
 
 
 class OpenCalls:

@@ -5,7 +5,7 @@ What they can see of a server of another process Discord is asked for.
 
 import logging
 from collections.abc import Callable, Iterable, Sequence
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 import discord
 from discord import Interaction
@@ -135,8 +135,8 @@ class MyTables(Feature):
                 await self.readers.change(due.person, daily=False)
 
 
-Channel: TypeAlias = discord.abc.GuildChannel | discord.Thread
-Channels: TypeAlias = Callable[[int], Channel | None]
+Channel = discord.abc.GuildChannel | discord.Thread
+Channels = Callable[[int], Channel | None]
 
 
 class Sight(NamedTuple):

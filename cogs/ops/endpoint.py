@@ -11,7 +11,7 @@ import socket
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal
 
 from aiohttp import web
 from aiohttp.http_exceptions import HttpProcessingError
@@ -189,7 +189,7 @@ def _application(bot: CardTable, gauges: CollectorRegistry) -> web.Application:
     return application
 
 
-State: TypeAlias = Literal["READY=1", "WATCHDOG=1", "STOPPING=1"]
+State = Literal["READY=1", "WATCHDOG=1", "STOPPING=1"]
 
 
 def notify(state: State) -> None:

@@ -7,13 +7,13 @@ and anything like a Discord id, a token or a seed is blotted out of all other li
 import logging
 import re
 from datetime import UTC, datetime
-from typing import Literal, TypeAlias
+from typing import Literal
 
 import msgspec
 
 from tables.log_context import subject
 
-Form: TypeAlias = Literal["text", "json"]
+Form = Literal["text", "json"]
 
 OURS = ("cardtable", "cogs", "tables", "data", "engine")
 _SECRET = re.compile(r"\b(?:\d{17,20}|[\w.-]{50,})")

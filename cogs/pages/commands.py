@@ -5,7 +5,7 @@ their texts in both languages, and suggestions while somebody types into an opti
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from enum import StrEnum
 from inspect import signature
-from typing import Any, TypeAlias
+from typing import Any
 
 import discord
 from discord import Interaction, Locale, app_commands
@@ -29,9 +29,9 @@ class Chapter(StrEnum):
     SETTINGS = "settings"
 
 
-Answer: TypeAlias = Callable[..., Coroutine[Any, Any, None]]
-Command: TypeAlias = app_commands.Command[Any, ..., None]
-Menu: TypeAlias = Callable[[Interaction, discord.Member], Coroutine[Any, Any, None]]
+Answer = Callable[..., Coroutine[Any, Any, None]]
+Command = app_commands.Command[Any, ..., None]
+Menu = Callable[[Interaction, discord.Member], Coroutine[Any, Any, None]]
 
 
 def command(
@@ -93,8 +93,8 @@ class Translator(app_commands.Translator):
 
 LONGEST_NAME = 100  # characters of a choice
 
-Choices: TypeAlias = list[app_commands.Choice[str]]
-Named: TypeAlias = tuple[str, str]  # a suggestion: its name, and the option's value
+Choices = list[app_commands.Choice[str]]
+Named = tuple[str, str]  # a suggestion: its name, and the option's value
 
 
 def fitting(named: Sequence[Named], typed: str) -> Choices:

@@ -18,7 +18,7 @@ A public button never tells what anybody holds, so it names a rank at most.
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from typing import Any, NamedTuple, TypeAlias, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import discord
 
@@ -90,7 +90,7 @@ class Forged(NamedTuple):
     custom_id: str
 
 
-Click: TypeAlias = HandClick | AskClick | TableClick | PageClick | Forged
+Click = HandClick | AskClick | TableClick | PageClick | Forged
 
 _NUMBER = "([0-9]{1,18})"
 _MEANING = r"\?[0-9A-Za-z ]*|[0-9A-Za-z= ]+"

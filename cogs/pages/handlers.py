@@ -18,7 +18,7 @@ A button of a table whose word nobody answers belongs to the game that is played
 
 from collections.abc import Awaitable, Callable, Iterator
 from functools import cache
-from typing import Any, Literal, NamedTuple, TypeAlias, TypeVar
+from typing import Any, Literal, NamedTuple, TypeVar
 
 from discord import Interaction
 
@@ -27,11 +27,11 @@ from cogs.words.words import Reader
 from tables.people import Location
 from tables.table import Table
 
-Kind: TypeAlias = Literal["page", "dialog", "table"]
+Kind = Literal["page", "dialog", "table"]
 # What stands in a channel and has buttons about it; "": nothing that does.
-Thing: TypeAlias = Literal["table", "some_table", "sign_up", ""]
+Thing = Literal["table", "some_table", "sign_up", ""]
 # Finds the thing of this number, notes it, and returns its place; None: there is none to check.
-Finder: TypeAlias = Callable[[Interaction, str], Awaitable[Location | None]]
+Finder = Callable[[Interaction, str], Awaitable[Location | None]]
 PageHandler = Callable[[Interaction, Reader, PageClick], Awaitable[None]]
 TableHandler = Callable[[Interaction, Reader, Table, TableClick], Awaitable[None]]
 F = TypeVar("F", bound=Callable[..., Awaitable[None]])

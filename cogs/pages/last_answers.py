@@ -5,7 +5,7 @@ replaces the previous one, as long as Discord lets us delete that.
 import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple
 
 from discord import Interaction
 
@@ -16,7 +16,7 @@ log = logging.getLogger(__name__)
 
 MOST_KNOWN = 1_000  # answers remembered; the oldest are forgotten
 
-Where: TypeAlias = tuple[int, int | None]  # its person and channel
+Where = tuple[int, int | None]  # its person and channel
 
 
 class LastAnswer(NamedTuple):

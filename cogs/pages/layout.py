@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice
-from typing import Any, NamedTuple, TypeAlias, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import discord
 from discord import Interaction, ui
@@ -20,7 +20,7 @@ T = TypeVar("T")
 Select = ui.Select[ui.LayoutView]
 Style = discord.ButtonStyle
 Primary, Secondary, Success, Danger = Style.primary, Style.secondary, Style.success, Style.danger
-Component: TypeAlias = dict[str, Any]  # of a message, as Discord takes it
+Component = dict[str, Any]  # of a message, as Discord takes it
 
 # Accent colours: a table gathering, one playing, one in a hurry, one with a result, none.
 GATHERING, PLAYING, HURRY, RESULT, CLEARED = 0x5B8DD9, 0x2E8B57, 0xE0632B, 0xD9A441, 0x80848E
@@ -66,9 +66,9 @@ class Button(NamedTuple):
         return component
 
 
-Item: TypeAlias = Button | ui.Item[ui.LayoutView]
-Row: TypeAlias = Sequence[Item]
-Part: TypeAlias = str | Row | Component  # of a message
+Item = Button | ui.Item[ui.LayoutView]
+Row = Sequence[Item]
+Part = str | Row | Component  # of a message
 
 
 class Drawing(ui.LayoutView):

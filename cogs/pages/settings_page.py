@@ -6,7 +6,7 @@ import logging
 import re
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from enum import StrEnum
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 import discord
 from discord import Interaction, ui
@@ -39,7 +39,7 @@ log = logging.getLogger(__name__)
 
 ChannelSelect = ui.ChannelSelect[ui.LayoutView]
 RoleSelect = ui.RoleSelect[ui.LayoutView]
-ChosenRole: TypeAlias = CallRole | TitleRole
+ChosenRole = CallRole | TitleRole
 
 
 AUTO = "auto"  # the value of a choice: Discord's or the program's default

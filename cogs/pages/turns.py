@@ -5,9 +5,8 @@ delay only themselves.
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import TypeAlias
 
-Turn: TypeAlias = asyncio.Future[None]  # done once its turn has come
+Turn = asyncio.Future[None]  # done once its turn has come
 
 
 class Superseded(Exception):

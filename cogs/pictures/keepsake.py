@@ -6,7 +6,7 @@ broken, the title is written out.
 """
 
 from collections.abc import Sequence
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from cogs.pictures.curve import Scale
 from cogs.pictures.paint import (
@@ -61,7 +61,7 @@ CURVE, CURVE_FOOT = 200, 66  # the width of the curve, and its space beneath for
 LEAST = 170  # of a name, before there is room for anything else
 
 
-Curve: TypeAlias = Sequence[Sequence[int]]  # points after each round, by seat
+Curve = Sequence[Sequence[int]]  # points after each round, by seat
 
 
 class Placed(NamedTuple):

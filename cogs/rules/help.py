@@ -3,7 +3,7 @@ each game, the page on the program itself, and the way to the one on the stored 
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple
 
 import discord
 from discord import Interaction, app_commands
@@ -33,7 +33,7 @@ from data.presets import presets
 from data.texts import is_mentioned
 from tables.errors import Refused
 
-Typed: TypeAlias = app_commands.Command[Any, ..., Any]
+Typed = app_commands.Command[Any, ..., Any]
 
 
 class Help(Feature):

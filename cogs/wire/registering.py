@@ -4,7 +4,7 @@ import logging
 from collections.abc import Iterable
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any
 
 import discord
 import msgspec
@@ -16,7 +16,7 @@ from data.texts import know_commands
 
 log = logging.getLogger(__name__)
 
-Command: TypeAlias = dict[str, Any]  # as Discord writes it
+Command = dict[str, Any]  # as Discord writes it
 
 ENTRY_POINT = 4  # the type of the command that opens an activity; made in Discord's portal
 # The fields of such a command we may write: the rest is Discord's.

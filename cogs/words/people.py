@@ -1,7 +1,7 @@
 """People as tables know them, and the numbers that stand for their names in a picture."""
 
 from collections.abc import Iterable, Mapping
-from typing import TypeAlias, TypeVar, cast
+from typing import TypeVar, cast
 
 import discord
 from discord import Interaction
@@ -10,7 +10,7 @@ from cogs.words.words import Reader, clean, quoted
 from data.cards.lettering import writable
 from tables.people import Person, named
 
-User: TypeAlias = discord.User | discord.Member
+User = discord.User | discord.Member
 
 
 def person_of(interaction: Interaction) -> Person:

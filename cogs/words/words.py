@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from functools import lru_cache
 from types import MappingProxyType
-from typing import NamedTuple, TypeAlias, cast
+from typing import NamedTuple, cast
 from zoneinfo import ZoneInfo
 
 import discord
@@ -45,7 +45,7 @@ MOST_BACKS = 3  # more cards face down are counted
 RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 NO_CHARACTERS: Mapping[int, str] = MappingProxyType({})
 
-TextValues: TypeAlias = dict[str, str | int]  # what a text is said with
+TextValues = dict[str, str | int]  # what a text is said with
 
 _ESCAPED = re.compile(r"\\(.)")
 _MARKUP = re.compile(r"([\\`*_~|<>\[\]()#@:\-])")

@@ -7,7 +7,6 @@ import io
 import math
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import TypeAlias
 
 from PIL import Image, ImageDraw, ImageOps
 
@@ -20,7 +19,7 @@ from engine.cards import Card
 FINE = 2
 COMPRESSED = 1  # of 9: more takes a third longer and saves a fifth
 ROUND = 48  # straight pieces of an ellipse
-Box: TypeAlias = tuple[float, float, float, float]  # left, top, right, bottom
+Box = tuple[float, float, float, float]  # left, top, right, bottom
 
 SHADE = "#000000"
 CARD_WIDTH = 150

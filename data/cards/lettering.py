@@ -11,12 +11,12 @@ from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache, partial
 from itertools import groupby
 from pathlib import Path
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Literal, NamedTuple
 
 from PIL import ImageDraw, ImageFont
 
-Side: TypeAlias = Literal["left", "right", "middle"]
-Point: TypeAlias = tuple[float, float]
+Side = Literal["left", "right", "middle"]
+Point = tuple[float, float]
 
 DOTS = "…"
 MOST_MARKS = 2  # on a letter that has none of its own with them
@@ -25,7 +25,7 @@ NOT_THERE = "\U0010ffff"
 PROBED = 20  # the size at which a letter is looked for
 KEPT = 2_000  # letters that are known or not, and texts with their runs or lengths
 
-FontRun: TypeAlias = tuple[str, str]  # a font's file, and the part of a text it writes
+FontRun = tuple[str, str]  # a font's file, and the part of a text it writes
 
 
 class Type(NamedTuple):

@@ -5,17 +5,17 @@ purge, export, what a copy put back forgets, and docs/PRIVACY.md's table are mad
 """
 
 from collections.abc import Iterator
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal
 
 import msgspec
 from sqlalchemy import Column, Table
 
 from engine.value import Value
 
-About: TypeAlias = Literal["person", "players", "server", "nobody"]
-Deleted: TypeAlias = Literal["row", "emptied", "stays"]
-Gone: TypeAlias = Literal["row", "last", "stays"]
-Restored: TypeAlias = Literal["row", "emptied", "raised", "stays"]
+About = Literal["person", "players", "server", "nobody"]
+Deleted = Literal["row", "emptied", "stays"]
+Gone = Literal["row", "last", "stays"]
+Restored = Literal["row", "emptied", "raised", "stays"]
 
 
 class Keeping(Value, forbid_unknown_fields=True):

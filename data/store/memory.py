@@ -6,7 +6,7 @@ Records have people by their numbers; their names are those of today, on the mat
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import groupby
 from operator import itemgetter
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal
 
 import msgspec
 from sqlalchemy import and_, func, select
@@ -30,11 +30,11 @@ from tables.memory.ratings import Rating
 from tables.people import OF_TABLE, Location, Person
 from tables.results import counted_places, has_won
 
-Rounds: TypeAlias = Literal["none", "own", "all"]
-Rows: TypeAlias = Sequence[Sequence[Any]]
-Grouped: TypeAlias = Mapping[int, Rows]  # by the match
-Whose: TypeAlias = tuple[int | None, int | None]  # a server or a match, and a person's number
-Known: TypeAlias = Mapping[Whose, tuple[Person, bool]]  # whether posts may name them
+Rounds = Literal["none", "own", "all"]
+Rows = Sequence[Sequence[Any]]
+Grouped = Mapping[int, Rows]  # by the match
+Whose = tuple[int | None, int | None]  # a server or a match, and a person's number
+Known = Mapping[Whose, tuple[Person, bool]]  # whether posts may name them
 
 _TALLIES = msgspec.json.Decoder(dict[str, tuple[int, ...]])
 _MINE, _BEFORE, _EARLIER = match_seats.alias("mine"), ratings.alias("before"), ratings.alias()

@@ -2,7 +2,7 @@
 
 import secrets
 from hashlib import blake2b
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal
 
 from msgspec.structs import asdict
 from sqlalchemy import (
@@ -25,7 +25,7 @@ from engine.value import Value
 from tables.people import FORGOTTEN, OF_TABLE, Person, named
 from tables.timers import SKEW
 
-Language: TypeAlias = Literal["de", "en"]
+Language = Literal["de", "en"]
 
 
 class Preferences(Value):

@@ -7,7 +7,7 @@ seat without a person is the table's own. What is computed from all this stands 
 Each table's `info` says what becomes of its columns, a column's own where it differs (`declared`).
 """
 
-from typing import Any, TypeAlias
+from typing import Any
 
 import sqlalchemy
 from sqlalchemy import (
@@ -34,10 +34,10 @@ from data.store.declared import keeps
 metadata = MetaData()
 
 # Of whatever columns.
-Query: TypeAlias = Select[*tuple[Any, ...]]
-Condition: TypeAlias = ColumnElement[bool]
-Cells: TypeAlias = dict[str, Any]  # of a row, by the columns' names
-Row: TypeAlias = sqlalchemy.Row[*tuple[Any, ...]]
+Query = Select[*tuple[Any, ...]]
+Condition = ColumnElement[bool]
+Cells = dict[str, Any]  # of a row, by the columns' names
+Row = sqlalchemy.Row[*tuple[Any, ...]]
 
 # Why columns are not in the file people get of themselves; "": they are.
 OUT = keeps(private="")

@@ -1,7 +1,7 @@
 """Servers: their settings, and their seasons."""
 
 import json
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal
 
 from msgspec.structs import asdict
 from sqlalchemy import insert, select, update
@@ -163,7 +163,7 @@ class SqlSeasons(Access):
     note_told = writing(tell)
 
 
-Clock: TypeAlias = Literal["live", "relaxed", "slow", "off"]
+Clock = Literal["live", "relaxed", "slow", "off"]
 
 
 class TableDefaults(Value):

@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Any, Literal, NamedTuple, TypeAlias, cast
+from typing import Any, Literal, NamedTuple, cast
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentInt, NumberFormatOptions
@@ -26,7 +26,7 @@ PUBLIC_BUTTONS = (
     *(f"button-{word}" for word in ("hand", "join", "start", "again", "next", "more", "rules")),
     *("button-resume", "button-call-join"),
 )
-Language: TypeAlias = Literal["de", "en"]
+Language = Literal["de", "en"]
 LANGUAGES: tuple[Language, ...] = ("de", "en")
 FOLDER = Path(__file__).parent
 MINUS = "\N{MINUS SIGN}"

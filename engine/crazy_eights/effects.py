@@ -8,7 +8,6 @@ the next higher card of its suit, and the seat attacked last draws its pips.
 
 from collections.abc import Callable, Iterator
 from functools import cache
-from typing import TypeAlias
 
 from msgspec.structs import replace
 
@@ -40,7 +39,7 @@ from engine.crazy_eights.values import NOBODY, State
 from engine.game import Event, EventLog
 from engine.seats import active_from
 
-Effect: TypeAlias = Callable[[State, int, Cards, list[Event]], State]
+Effect = Callable[[State, int, Cards, list[Event]], State]
 
 
 def skip(state: State, seat: int, cards: Cards, events: EventLog) -> State:

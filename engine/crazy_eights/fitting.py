@@ -6,7 +6,7 @@ worked out once for each. While a draw, a skip or a demand is in force, only its
 """
 
 from functools import cache
-from typing import NamedTuple, TypeAlias, cast
+from typing import NamedTuple, cast
 
 from engine.cards import (
     DIAMONDS,
@@ -26,7 +26,7 @@ from engine.crazy_eights.values import NO_RANK, NOBODY, Lay, State, SuitWord, Vi
 
 ONE_RANK_UP = 4  # from a card to the next higher one of its suit
 
-Ways: TypeAlias = tuple[tuple[Lay, ...], ...]  # by card; nothing where it does not fit
+Ways = tuple[tuple[Lay, ...], ...]  # by card; nothing where it does not fit
 
 
 def ways(state: State, held: int) -> Ways:

@@ -4,7 +4,7 @@ Their values are plain: words, numbers, yes or no. Ranks are written as in the n
 """
 
 from functools import cache
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -34,21 +34,15 @@ def _words(*choices: str, alone: tuple[str, ...] = ()) -> msgspec.Meta:
 
 
 # One rank, or several: each does what the option says.
-Wild: TypeAlias = Annotated[
-    str, _words("8", "J", "A", "2", "3", "4", "5", "6", "7", "9", "10", "Q", "K")
-]
-Ranks: TypeAlias = Annotated[str, _words("none", *RANK_WORDS, alone=("none",))]
-DrawFive: TypeAlias = Annotated[
-    str, _words("none", *RANK_WORDS, *FIVE_WORDS, alone=("none", *FIVE_WORDS))
-]
-Demand: TypeAlias = Literal[
-    "none", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"
-]
+Wild = Annotated[str, _words("8", "J", "A", "2", "3", "4", "5", "6", "7", "9", "10", "Q", "K")]
+Ranks = Annotated[str, _words("none", *RANK_WORDS, alone=("none",))]
+DrawFive = Annotated[str, _words("none", *RANK_WORDS, *FIVE_WORDS, alone=("none", *FIVE_WORDS))]
+Demand = Literal["none", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
 DRAW_NAMES = ("draw_one", "draw_two", "draw_three", "draw_four", "draw_five")
 CANCELS = "cancels"
 # The choices are those of Mau Mau Wertung (spielfibel, twice), Mau-Mau Club, GameDuell,
 # deskovehry.cz, and of many who play with eights.
-CardPoints: TypeAlias = Annotated[
+CardPoints = Annotated[
     str,
     msgspec.Meta(
         extra={
@@ -60,7 +54,7 @@ CardPoints: TypeAlias = Annotated[
         }
     ),
 ]  # fmt: skip
-HandSize: TypeAlias = Literal["auto", "3", "4", "5", "6", "7", "8", "9", "down_up", "down"]
+HandSize = Literal["auto", "3", "4", "5", "6", "7", "8", "9", "down_up", "down"]
 FEWEST_SEATS, MOST_SEATS = 2, 8
 MOST_WINS = 20
 DOWN = (8, 7, 6, 5, 4, 3, 2, 1)

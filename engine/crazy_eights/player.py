@@ -8,7 +8,6 @@ weights were found on separate deals (bench/strength.md).
 from collections import Counter
 from collections.abc import Callable, Collection, Sequence
 from math import comb
-from typing import TypeAlias
 
 from engine.cards import JOKER, JOKER_RANK, SUITS, Card, Cards, rank_of, without
 from engine.crazy_eights.ends import penalty
@@ -20,7 +19,7 @@ from engine.memory import PublicMemory
 from engine.opponents.characters import Player
 from engine.shuffle import Numbers, below
 
-Worth: TypeAlias = tuple[bool, bool, int, int, int, tuple[object, ...]]
+Worth = tuple[bool, bool, int, int, int, tuple[object, ...]]
 
 REACTS = True
 PERCENT = 100

@@ -1,6 +1,6 @@
 """The state of a round, the view of it, and its actions."""
 
-from typing import Literal, TypeAlias
+from typing import Literal
 
 from engine.cards import JOKER, SUITS, Card, Cards, CardsBySeat, Rank, Suit
 from engine.crazy_eights.options import Options
@@ -8,9 +8,9 @@ from engine.game import Action, Places, declared
 from engine.seats import BySeat, Seats
 from engine.value import Value
 
-Phase: TypeAlias = Literal["play", "over"]
-Direction: TypeAlias = Literal["cw", "ccw"]
-SuitWord: TypeAlias = Literal["S", "H", "D", "C"]
+Phase = Literal["play", "over"]
+Direction = Literal["cw", "ccw"]
+SuitWord = Literal["S", "H", "D", "C"]
 NOBODY = -1
 NO_RANK: Rank = -1
 

@@ -2,7 +2,7 @@
 tell apart by how they play.
 """
 
-from typing import Literal, TypeAlias, get_args
+from typing import Literal, get_args
 
 from msgspec.structs import replace
 
@@ -43,7 +43,7 @@ class Player(Value):
 QUICK = Player(worlds=0)
 
 # One is careful, one bluffs, one throws in everything, and one remembers.
-Character: TypeAlias = Literal["careful", "bluffer", "thrower", "elephant"]
+Character = Literal["careful", "bluffer", "thrower", "elephant"]
 CHARACTERS: tuple[Character, ...] = get_args(Character)
 LEVELS = EASY, USUAL, STRONG = (0, 1, 2)
 

@@ -5,7 +5,7 @@ A game that has no actions out of turn and needs no playouts before a choice def
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Any, Literal, NamedTuple
 
 from engine.cards import Cards
 from engine.game import Action, Actions, AnyGame, Places, deciding, tag
@@ -14,13 +14,13 @@ from engine.opponents.characters import Player
 from engine.shuffle import Numbers, numbers
 
 # A rule of thumb: the action for a view and its legal actions.
-Thumb: TypeAlias = Callable[[Any, Sequence[Action], Iterator[int]], Action]
+Thumb = Callable[[Any, Sequence[Action], Iterator[int]], Action]
 # Reasons for an action. "only": there is no other; "stuck": the next seat has nothing to lay;
 # "again": the seat plays again at once; "last": it takes the last trick; "risk": by staying it
 # would seldom take it; "fits": it has a card to lay next time round; "ahead": it ends up further
 # ahead on the whole; "keeps": nothing speaks against it. The others are terms of a game, see its
 # `reasons.py`.
-Reason: TypeAlias = Literal[
+Reason = Literal[
     "only", "stuck", "again", "last", "risk", "fits", "ahead", "keeps",
     "out", "empties", "burns", "throws", "rids", "spares", "lowest", "seldom", "one_of", "known",
     "blind", "or_pile", "or_nothing", "draws_first", "others_start", "face_up", "best_up",
@@ -31,7 +31,7 @@ Reason: TypeAlias = Literal[
 ]  # fmt: skip
 # True if the state after an action has this consequence for a seat, the others playing on by rule
 # of thumb.
-Consequence: TypeAlias = Callable[[AnyGame, Thumb, Any, int], bool]
+Consequence = Callable[[AnyGame, Thumb, Any, int], bool]
 
 
 class Why(NamedTuple):
@@ -44,7 +44,7 @@ class Why(NamedTuple):
 
 MOST_MOVES = 60  # of all seats, before a seat's next turn
 # True if the seat in turn has a card of its own choice to lay.
-HasCard: TypeAlias = Callable[[AnyGame, Any], bool]
+HasCard = Callable[[AnyGame, Any], bool]
 
 
 def has_card(game: AnyGame, state: Any) -> bool:

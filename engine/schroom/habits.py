@@ -6,7 +6,6 @@ Like cards are of one kind, at one value, with as many seats in the round and tr
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
-from typing import TypeAlias
 
 from engine.cards import Card
 from engine.memory import PublicMemory
@@ -28,8 +27,8 @@ _KINDS = tuple(
     for best in range(8)
 )
 
-Laid: TypeAlias = Sequence[tuple[int, Card]]
-Place: TypeAlias = tuple[int, int, int]  # seats in the round, its value, tricks to come
+Laid = Sequence[tuple[int, Card]]
+Place = tuple[int, int, int]  # seats in the round, its value, tricks to come
 
 
 def knock_chance(cards: Sequence[Card], trick: Laid, seats: int, value: int) -> int:

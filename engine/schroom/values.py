@@ -2,7 +2,7 @@
 how far it has come.
 """
 
-from typing import Literal, TypeAlias
+from typing import Literal
 
 from engine.cards import Card, Cards, CardsBySeat
 from engine.game import Action, Places, declared
@@ -11,9 +11,9 @@ from engine.schroom.ranking import HAND
 from engine.seats import BySeat, Seats, clockwise
 from engine.value import Value
 
-Phase: TypeAlias = Literal["opening", "play", "answers", "claim", "redeal", "over"]
-Trick: TypeAlias = tuple[tuple[int, Card], ...]  # seats and their cards, in playing order
-Why: TypeAlias = Literal["round", "caught", "doubted"]
+Phase = Literal["opening", "play", "answers", "claim", "redeal", "over"]
+Trick = tuple[tuple[int, Card], ...]  # seats and their cards, in playing order
+Why = Literal["round", "caught", "doubted"]
 NOBODY = -1
 
 

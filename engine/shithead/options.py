@@ -4,7 +4,7 @@ by one word.
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, Literal
 
 from engine.cards import (
     DECKS,
@@ -28,8 +28,8 @@ from engine.game import Values, Variants
 from engine.options import GIVEN, Impossible, Pair, between, check_pairs, convert
 from engine.value import Value
 
-Ranks: TypeAlias = tuple[Rank, ...]
-Count: TypeAlias = Annotated[int, between(0, 10)]
+Ranks = tuple[Rank, ...]
+Count = Annotated[int, between(0, 10)]
 
 
 class Options(Value, forbid_unknown_fields=True, cache_hash=True):

@@ -1,6 +1,6 @@
 """The state of a round, the view of it, and its actions."""
 
-from typing import Literal, TypeAlias
+from typing import Literal
 
 from engine.cards import Card, Cards, CardsBySeat, Rank, rank_of
 from engine.game import Action, Places, declared
@@ -8,17 +8,17 @@ from engine.seats import BySeat, Seats
 from engine.shithead.options import Options
 from engine.value import Value
 
-Phase: TypeAlias = Literal[
+Phase = Literal[
     "swapping", "laying_out", "announcing", "opening", "play", "again", "naming", "window", "over"
 ]
 BEFORE_PLAY = ("swapping", "laying_out", "announcing")
 PENDING = ("again", "naming")  # a choice in the middle of a turn
-Direction: TypeAlias = Literal["cw", "ccw"]
-Why: TypeAlias = Literal[
+Direction = Literal["cw", "ccw"]
+Why = Literal[
     "diamond", "tied", "face_up", "face_up_tied", "no_diamond", "lowest", "lowest_tied",
     "announced", "nobody_announced",
 ]  # fmt: skip
-Said: TypeAlias = tuple[tuple[int, Card], ...]
+Said = tuple[tuple[int, Card], ...]
 NOBODY = -1
 NOTHING: Rank = -1
 

@@ -3,7 +3,7 @@ moments are seconds since 1970.
 """
 
 import math
-from typing import Literal, TypeAlias
+from typing import Literal
 
 from engine.game import deciding
 from engine.opponents.playing import PLAYERS
@@ -42,7 +42,7 @@ from tables.people import Screen
 # played; late: a turn's time is up; next: the match goes on; deal: most want the rematch, and the
 # others have had their time; remind: the seats that are asked are reminded; resume: a pause ends;
 # expire, desert: the table closes, because nobody plays, or nobody is there.
-Kind: TypeAlias = Literal[
+Kind = Literal[
     "play", "look", "react", "late", "next", "deal", "remind", "resume", "expire", "desert"
 ]  # fmt: skip
 

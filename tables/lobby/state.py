@@ -5,7 +5,7 @@ one of the match, or the rematch, is to come), `closed` (for good). The steps ar
 """
 
 from collections.abc import Iterable, Mapping
-from typing import Any, Literal, Protocol, TypeAlias
+from typing import Any, Literal, Protocol
 
 from msgspec.structs import replace
 
@@ -21,10 +21,10 @@ from tables.moments import KeptMoment
 from tables.results import Run
 
 NOBODY = -1
-Stage: TypeAlias = Literal["lobby", "round", "between", "closed"]
+Stage = Literal["lobby", "round", "between", "closed"]
 # The reason a table closed: its people, or they by calling it a night; a moderator, the loss of its
 # place; a long time without play, or without anybody present.
-Closing: TypeAlias = Literal["people", "night", "moderator", "place", "expired", "deserted"]
+Closing = Literal["people", "night", "moderator", "place", "expired", "deserted"]
 
 
 class ChosenRules(Protocol):

@@ -7,7 +7,7 @@ since 1970, people are the store's numbers.
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from datetime import datetime
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
 from engine.value import Value
@@ -18,7 +18,7 @@ from tables.memory.rivals import Rival, chosen
 LONGEST_ROUND = 3_600.0  # seconds: of a round that lies for days an hour counts
 EVENING = 2  # matches at a table make an evening
 
-OwnMatch: TypeAlias = tuple[PlayedMatch, PlayedSeat]  # with the person's seat
+OwnMatch = tuple[PlayedMatch, PlayedSeat]  # with the person's seat
 
 
 class Span(NamedTuple):

@@ -6,7 +6,7 @@ deleted is in none of it.
 """
 
 from collections.abc import Iterable, Mapping
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Literal, NamedTuple
 
 from engine.value import Value
 from tables.memory.played import PlayedMatch
@@ -50,7 +50,7 @@ class Rivals(Value):
     nemesis: Rival | None = None
 
 
-OpponentOrder: TypeAlias = Literal["most", "nemesis", "prey"]
+OpponentOrder = Literal["most", "nemesis", "prey"]
 
 
 def ranked(met: Iterable[Rival], order: OpponentOrder) -> list[Rival]:

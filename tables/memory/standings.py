@@ -6,7 +6,7 @@ of the table's own does not count, and a match with one is not rated.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Literal, TypeAlias
+from typing import Literal
 
 from engine.seats import BySeat
 from engine.value import Value
@@ -15,8 +15,8 @@ from tables.memory.rivals import Rival, Rivals
 from tables.memory.totals import MatchSummary, MomentKind
 from tables.people import Person
 
-Period: TypeAlias = int | Literal["season", "ever"]  # a season's number, the running one, or all
-Order: TypeAlias = Literal["titles", "wins", "share", "rating"]
+Period = int | Literal["season", "ever"]  # a season's number, the running one, or all
+Order = Literal["titles", "wins", "share", "rating"]
 PAGE = 10
 SHARED_AFTER = 5  # matches from which a share of wins counts
 ORDERS: tuple[Order, ...] = ("titles", "wins", "share", "rating")

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import TypeAlias
 
 from engine.value import Value
 from tables.memory.played import PlayedMatch, PlayedSeat
@@ -79,7 +78,7 @@ class Score(Value):
         return self.low - self.high
 
 
-Pair: TypeAlias = tuple[int, int]  # two people's numbers, the lower one first
+Pair = tuple[int, int]  # two people's numbers, the lower one first
 
 
 def winner(matches: Iterable[PlayedMatch]) -> Winner | None:

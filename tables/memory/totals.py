@@ -5,7 +5,7 @@ numbers.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from engine.game import POINTS, WON_IN, BestFigure, together
 from engine.games import GAMES
@@ -26,7 +26,7 @@ RECORDS: Mapping[str, BestFigure] = {
 # The name of a game's record (engine.game.Record), or of one that all games have: the most matches
 # in a row that were won (wins_in_a_row), that brought the title (titles_in_a_row), in which
 # somebody else took it (without_title); the most people beaten in one match (biggest_win).
-MomentKind: TypeAlias = str
+MomentKind = str
 
 
 class MatchSummary(Value, gc=False):

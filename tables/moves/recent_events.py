@@ -1,7 +1,7 @@
 """The last few events, as everybody may know them, for the table's message."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, TypeAlias
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -34,7 +34,7 @@ class RecentEvent(Value, omit_defaults=True):
         return (self.key, self.facts) == (other.key, other.facts)
 
 
-RecentEvents: TypeAlias = tuple[RecentEvent, ...]
+RecentEvents = tuple[RecentEvent, ...]
 
 
 def key_of(game: str, event: Event) -> str:

@@ -4,7 +4,6 @@ server or the table is closed from outside. Pure.
 
 import contextlib
 from collections.abc import Callable
-from typing import TypeAlias
 
 from msgspec.structs import replace
 
@@ -32,7 +31,7 @@ from tables.moves.snapshot import (
     with_memory,
 )
 
-Searched: TypeAlias = Callable[[Snapshot, int], Action | None]
+Searched = Callable[[Snapshot, int], Action | None]
 
 
 def table_move(

@@ -1,7 +1,7 @@
 """A table's demands on a store. A store holds texts and numbers; their meaning is known here."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import Protocol, TypeAlias
+from typing import Protocol
 
 from engine.game import Owing, Places
 from engine.seats import BySeat, Seats
@@ -71,7 +71,7 @@ class LogLine(Value):
     at: float
 
 
-Check: TypeAlias = Callable[[Sequence[OpenTable]], None]
+Check = Callable[[Sequence[OpenTable]], None]
 
 
 class FinishedRound(Value):

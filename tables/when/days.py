@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Sequence
 from datetime import date, timedelta
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Literal, NamedTuple
 
 from tables.errors import Refused
 from tables.when.numbers import Match
@@ -14,7 +14,7 @@ _MONTH_DAYS = 31
 TWO_DIGITS = 2
 
 
-DayPart: TypeAlias = Literal["morning", "noon", "afternoon", "evening", "night"]
+DayPart = Literal["morning", "noon", "afternoon", "evening", "night"]
 
 
 class Day(NamedTuple):

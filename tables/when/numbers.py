@@ -2,9 +2,8 @@
 
 import re
 from collections.abc import Iterable
-from typing import TypeAlias
 
-Match: TypeAlias = re.Match[str]
+Match = re.Match[str]
 _UNITS = ("null", "eins", "zwei", "drei", "vier", "fuenf", "sechs", "sieben", "acht", "neun")
 _TEENS = (
     *("zehn", "elf", "zwoelf", "dreizehn", "vierzehn", "fuenfzehn", "sechzehn", "siebzehn"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from typing import Any, NamedTuple, Protocol, TypeAlias
+from typing import Any, NamedTuple, Protocol
 
 from cogs.looks.games.telling import Passage
 from cogs.pages.layout import SMALL, is_line
@@ -60,7 +60,7 @@ class Ask(NamedTuple):
     short: str | None = None
 
 
-Choice: TypeAlias = Offer | Ask
+Choice = Offer | Ask
 
 
 class Ladder(NamedTuple):
@@ -77,7 +77,7 @@ class Group(NamedTuple):
     choices: Sequence[Choice]
 
 
-Choices: TypeAlias = Sequence[Ladder | Group]
+Choices = Sequence[Ladder | Group]
 
 
 class Time(NamedTuple):

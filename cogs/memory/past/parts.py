@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Sequence
-from typing import TypeAlias, get_args
+from typing import get_args
 
 from cogs.pages.custom_ids import PageClick, read_id, read_number
 from cogs.pages.layout import Button, Select, select, way_to
@@ -11,7 +11,7 @@ from cogs.words.words import Reader, names_of, rules_name
 from tables.memory.played import PlayedMatch
 from tables.memory.rivals import ALL, PAGE, AskedMatches, AskedOpponents, OpponentOrder
 
-Asked: TypeAlias = AskedOpponents | AskedMatches
+Asked = AskedOpponents | AskedMatches
 
 MOST_RULES = 15  # to choose from: there is no room for more beside ten matches
 OUTCOMES = {1: "✅", 0: "➖", -1: "❌"}

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Sequence
-from typing import Literal, NamedTuple, TypeAlias, get_args
+from typing import Literal, NamedTuple, get_args
 
 from cogs.memory.standings.figures import name_of
 from cogs.pages.layout import Select, select
@@ -115,7 +115,7 @@ def period_select(
     return select(word, key, choices, str(period), words.reader, argument=argument)
 
 
-Look: TypeAlias = Literal["picture", "text"]
+Look = Literal["picture", "text"]
 
 ORDERS: tuple[Order, ...] = get_args(Order)
 PERIODS: tuple[Literal["season", "ever"], ...] = ("season", "ever")

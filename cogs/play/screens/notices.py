@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
-from typing import Literal, TypeAlias
+from typing import Literal
 
 import discord
 from discord import ui
@@ -31,7 +31,7 @@ log = logging.getLogger(__name__)
 
 # Reasons for a call: their new cards; the table has moved; a match is over, and they wait in line;
 # another game has no room for them.
-Why: TypeAlias = Literal["cards", "moved", "line", "stood-up"]
+Why = Literal["cards", "moved", "line", "stood-up"]
 
 
 class Notice:

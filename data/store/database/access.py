@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
-from typing import Any, Concatenate, ParamSpec, TypeAlias, TypeVar
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Table, insert
 from sqlalchemy.engine import Connection
@@ -134,7 +134,7 @@ def new_row(connection: Connection, table: Table, /, **values: object) -> int:
     return number
 
 
-Method: TypeAlias = Callable[Concatenate[Access, P], Coroutine[Any, Any, T]]
+Method = Callable[Concatenate[Access, P], Coroutine[Any, Any, T]]
 
 
 def reading(query: Callable[Concatenate[Connection, P], T]) -> Method[P, T]:

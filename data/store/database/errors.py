@@ -2,7 +2,7 @@
 ends.
 """
 
-from typing import Literal, TypeAlias
+from typing import Literal
 
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
@@ -14,7 +14,7 @@ NONSENSE = (ValueError, TypeError, LookupError, ArithmeticError, AttributeError)
 
 BASE = "34837176"  # the last commit that could migrate databases older than the base
 
-Reason: TypeAlias = Literal[
+Reason = Literal[
     "locked",
     "read_only",
     "corrupt",

@@ -6,7 +6,7 @@ import asyncio
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from sqlalchemy import URL, Engine
 from sqlalchemy.engine import Connection
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncEngine
 
 T = TypeVar("T")
-Work: TypeAlias = Callable[[Connection], T]
-Progress: TypeAlias = Callable[[int, int], None]  # called with the number done, and the total
+Work = Callable[[Connection], T]
+Progress = Callable[[int, int], None]  # called with the number done, and the total
 
 QUICK, SLOW = 4, 2  # readings at once: for clicks; and for a page, and a file or post
 

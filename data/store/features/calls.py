@@ -1,7 +1,7 @@
 """Calls for players, challenges among them: the roles a server has chosen, and who has called."""
 
 from collections.abc import Sequence
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Any, Literal, NamedTuple
 
 from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.engine import Connection
@@ -25,7 +25,7 @@ class Hour(NamedTuple):
     most: int
 
 
-Pair: TypeAlias = tuple[Person, Person]  # who challenges, and who is challenged
+Pair = tuple[Person, Person]  # who challenges, and who is challenged
 
 
 class Call(Value):
@@ -45,7 +45,7 @@ class Call(Value):
 
 
 # Reasons why a chosen role is no longer used.
-Aside: TypeAlias = Literal[
+Aside = Literal[
     "left",  # its chooser is no longer on the server
     "rank",  # its chooser could no longer give it themselves
 ]

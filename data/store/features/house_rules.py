@@ -1,7 +1,6 @@
 """House rules that people saved for their server."""
 
 from collections.abc import Callable, Sequence
-from typing import TypeAlias
 
 from sqlalchemy import delete, select, update
 from sqlalchemy.engine import Connection
@@ -31,7 +30,7 @@ class HouseRules(Value):
         return " ".join(self.name.casefold().split())
 
 
-CheckRules: TypeAlias = Callable[[Sequence[HouseRules]], None]
+CheckRules = Callable[[Sequence[HouseRules]], None]
 
 
 def read(connection: Connection, server: int) -> list[HouseRules]:

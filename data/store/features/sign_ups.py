@@ -1,7 +1,7 @@
 """Sign-ups and their answers."""
 
 from collections.abc import Sequence
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal
 
 from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.engine import Connection
@@ -18,11 +18,11 @@ from tables.limits import AN_HOUR, check_pace, check_room
 from tables.people import Person, named
 from tables.shards import Shards
 
-Answer: TypeAlias = Literal["in", "maybe", "no"]
+Answer = Literal["in", "maybe", "no"]
 ANSWERS: tuple[Answer, ...] = ("in", "maybe", "no")
 # Waiting for its time; its table was opened; called off; nobody came; its time passed while nothing
 # could be done; its table could not be opened.
-State: TypeAlias = Literal["open", "begun", "off", "nobody", "missed", "failed"]
+State = Literal["open", "begun", "off", "nobody", "missed", "failed"]
 
 
 class SignUp(Value):

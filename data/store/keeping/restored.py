@@ -1,7 +1,5 @@
 """The remaining steps after a copy was put back by other means than ours: by PostgreSQL's."""
 
-from typing import TypeAlias
-
 from sqlalchemy import func, select
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import SQLAlchemyError
@@ -16,7 +14,7 @@ from data.store.keeping.lineage import LineState, read_state
 from data.store.keeping.privacy import DeletedAgain, delete_again
 from data.store.keeping.upkeep import bring_up
 
-Place: TypeAlias = tuple[object, ...]  # the location of a database, under whatever name
+Place = tuple[object, ...]  # the location of a database, under whatever name
 
 NOT_TOLD = "nobody has said where to look for them (--deleted-in)"
 

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Sequence
 from itertools import groupby
 from operator import attrgetter
-from typing import Any, TypeAlias
+from typing import Any
 
 from msgspec.structs import asdict
 from sqlalchemy import (
@@ -70,7 +70,7 @@ _SELDOM = ("closed", "message")
 _MOVE_TURNS, _SCREEN_TURNS = _turning(_SELDOM), _turning(["message"])
 
 PAGE = 2_000  # numbers of tables searched at once: others get their turn between
-Need: TypeAlias = tuple[bool, bool, float, int]  # closed, without a round, when due, its number
+Need = tuple[bool, bool, float, int]  # closed, without a round, when due, its number
 
 
 def create(
