@@ -1,10 +1,17 @@
-"""Saving the state of people's screens: memory first, then the store, one note at a time."""
+"""What outlasts a screen: its state, saved in memory first, then in the store, one note at a time;
+and the last message of a closed table, where its present one cannot say so any more.
+"""
 
 import logging
-from typing import Any
+from collections.abc import Awaitable, Callable
+from math import inf
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
+from cogs.pages.layout import Drawing
+from cogs.pages.posted import Promise
+from cogs.wire.requests import Requests, Stamp
 from cogs.wire.updates import Locks
 from tables.errors import StoreTrouble
 from tables.log_context import about
@@ -32,3 +39,33 @@ class SavedScreens:
                     await table.save_screen(table.screen)
                 except StoreTrouble as trouble:
                     log.warning("What the screens show is not noted: %s", trouble.reason)
+
+
+class LastMessage(NamedTuple):
+    """A closed table, its message, and what follows once that stands."""
+
+    table: Table
+    message: Drawing
+    stands: Callable[[int], Awaitable[None]]
+
+
+class LastMessages:
+    """Last messages as a kind of post. Stateless."""
+
+    def __init__(self, requests: Requests) -> None:
+        self._requests = requests
+
+    async def promise(self, row: LastMessage) -> Promise:
+        """Return what a closed table promises: to say so, whenever that works."""
+        return Promise(f"closed {row.table.id}", (row.table.location.channel,), inf)
+
+    async def send(self, row: LastMessage, channel: int, stamp: Stamp) -> int:
+        """Post it. Raises FAILURES."""
+        return await self._requests.post(channel, row.message, stamp=stamp)
+
+    async def note(self, row: LastMessage, channel: int, message: int) -> None:
+        """Go on from there."""
+        await row.stands(message)
+
+    async def drop(self, row: LastMessage) -> None:
+        """Leave it: nobody can see it there."""

@@ -20,8 +20,7 @@ from cogs.pages.posted import Posts
 from cogs.pages.responses import table_of_click
 from cogs.play.screens.addresses import token_of
 from cogs.play.screens.chat import Chat
-from cogs.play.screens.last_messages import LastMessage, LastMessages
-from cogs.play.screens.saved_screens import SavedScreens
+from cogs.play.screens.saved_screens import LastMessage, LastMessages, SavedScreens
 from cogs.wire import metrics
 from cogs.wire.requests import (
     ARCHIVED,
