@@ -72,11 +72,13 @@ Part = str | Row | Component  # of a message
 
 
 class Drawing(ui.LayoutView):
-    """A message as it is sent, made of plain components: no click is waited for."""
+    """A message as it is sent, made of plain components: no click is waited for. It lacks what a
+    view is begun with for that, because some are drawn with each move.
+    """
+
+    timeout = None
 
     def __init__(self, parts: Iterable[Part]) -> None:
-        super().__init__(timeout=None)
-        self.stop()
         self._components = [*map(_component, parts)]
 
     def to_components(self) -> list[Component]:
@@ -85,6 +87,14 @@ class Drawing(ui.LayoutView):
 
     def has_components_v2(self) -> bool:
         """True: it consists of components alone."""
+        return True
+
+    def is_dispatchable(self) -> bool:
+        """False: nothing is done when it is pressed."""
+        return False
+
+    def is_finished(self) -> bool:
+        """True, likewise."""
         return True
 
 
