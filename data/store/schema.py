@@ -39,6 +39,12 @@ Condition = ColumnElement[bool]
 Cells = dict[str, Any]  # of a row, by the columns' names
 Row = sqlalchemy.Row[*tuple[Any, ...]]
 
+
+def filled(name: str, kind: Any, **more: Any) -> Column[Any]:
+    """Return a column that has a value in every row."""
+    return Column(name, kind, nullable=False, **more)
+
+
 # Why columns are not in the file people get of themselves; "": they are.
 OUT = keeps(private="")
 OWN = "the person's own number, which the list says by standing there"
@@ -68,7 +74,7 @@ OF_ALL = keeps(about="players", deleted="stays", gone="row", restored="stays", p
 def _flag(name: str, *, on: bool = False, **more: Any) -> Column[bool]:
     """Return a column of yes or no, which is no in older rows, or `on`."""
     default = true() if on else false()
-    return Column(name, Boolean, nullable=False, server_default=default, **more)
+    return filled(name, Boolean, server_default=default, **more)
 
 
 people = Table(
@@ -76,12 +82,12 @@ people = Table(
     metadata,
     Column("id", Integer, primary_key=True, info=STAYS),
     Column("user", BigInteger, unique=True),  # Discord's id; nothing for whoever was deleted
-    Column("name", Text, nullable=False),
+    filled("name", Text),
     Column("language", String(8)),  # as they chose it; nothing: Discord's
     Column("heard", String(8)),  # the language of Discord's at their last press
     Column("time_zone", String(64)),  # of the times they type, where their server has set none
-    Column("large", Boolean, nullable=False),
-    Column("four_colours", Boolean, nullable=False),
+    filled("large", Boolean),
+    filled("four_colours", Boolean),
     _flag("compact"),
     _flag("mentions", on=True),
     _flag("in_words"),  # cards are written out
@@ -99,7 +105,7 @@ nicknames = Table(
     metadata,
     Column("server", BigInteger, primary_key=True),
     Column("person_id", ForeignKey("people.id"), primary_key=True, info=BY_NAME),
-    Column("name", Text, nullable=False),  # there, where it is not the one of `people`
+    filled("name", Text),  # there, where it is not the one of `people`
     Index("nicknames_by_person", "person_id"),
     info=OF_PERSON,
 )
@@ -117,16 +123,16 @@ servers = Table(
     Column("german_faces", Boolean),  # B and D on cards; nothing: by the reader's language
     _flag("rates_house_rules"),
     Column("season_days", Integer),  # nothing: seasons end by hand
-    Column("channels", Text, nullable=False, server_default="[]"),  # for tables, as JSON; none: all
+    filled("channels", Text, server_default="[]"),  # for tables, as JSON; none: all
     Column("week_channel", BigInteger),  # nothing: no week is posted
     Column("time_zone", String(64)),  # its name; nothing: as the program has it
     Column("assumed_zone", String(64)),  # by somebody's answer, for typed times, if it is not set
     _flag("zone_told"),  # to a manager
-    Column("deals", Text, nullable=False, server_default="[]"),  # rule sets with a week's, as JSON
-    Column("hourly_calls", Integer, nullable=False, server_default="3"),  # for players, at most
+    filled("deals", Text, server_default="[]"),  # rule sets with a week's, as JSON
+    filled("hourly_calls", Integer, server_default="3"),  # for players, at most
     Column("week_told", Float),  # until when all of it is told
     Column("puzzle_channel", BigInteger),  # nothing: no daily puzzle is posted
-    Column("puzzle_hour", Integer, nullable=False, server_default="9"),  # by its clocks
+    filled("puzzle_hour", Integer, server_default="9"),  # by its clocks
     Column("puzzle_day", Integer, info=keeps(restored="emptied")),  # the last one posted
     Column("removed", Float),  # since when the bot is gone from it
     Index("servers_removed", "removed"),
@@ -140,7 +146,7 @@ title_roles = Table(
     "title_roles",
     metadata,
     Column("server", BigInteger, primary_key=True, autoincrement=False),
-    Column("role", BigInteger, nullable=False),  # Discord's
+    filled("role", BigInteger),  # Discord's
     Column("person_id", ForeignKey("people.id"), info=CHOSEN),  # who chose it; nothing: set aside
     Column("aside", String(8), info=NOT_THEIRS),  # why
     Index("title_roles_by_person", "person_id"),
@@ -152,7 +158,7 @@ call_roles = Table(
     metadata,
     Column("server", BigInteger, primary_key=True),
     Column("game", String(32), primary_key=True),  # "": all that have no role of their own
-    Column("role", BigInteger, nullable=False),  # Discord's
+    filled("role", BigInteger),  # Discord's
     Column("person_id", ForeignKey("people.id"), info=CHOSEN),  # who chose it; nothing: set aside
     Column("aside", String(8), info=NOT_THEIRS),  # why
     Index("call_roles_by_person", "person_id"),
@@ -164,9 +170,9 @@ seasons = Table(
     metadata,
     Column("server", BigInteger, primary_key=True),
     Column("number", Integer, primary_key=True),
-    Column("started", Float, nullable=False),
+    filled("started", Float),
     Column("ended", Float),
-    Column("told", Boolean, nullable=False),  # or still running
+    filled("told", Boolean),  # or still running
     Index("seasons_untold", "told"),
     info=OF_SERVER,
 )
@@ -175,13 +181,13 @@ house_rules = Table(
     "house_rules",
     metadata,
     Column("id", Integer, primary_key=True),
-    Column("server", BigInteger, nullable=False),
-    Column("name", Text, nullable=False),
-    Column("key", Text, nullable=False),  # the name, great and small letters alike
-    Column("rules", String(64), nullable=False),
-    Column("options", Text, nullable=False),
-    Column("person_id", ForeignKey("people.id"), nullable=False, info=STAYS),
-    Column("created", Float, nullable=False),
+    filled("server", BigInteger),
+    filled("name", Text),
+    filled("key", Text),  # the name, great and small letters alike
+    filled("rules", String(64)),
+    filled("options", Text),
+    filled("person_id", ForeignKey("people.id"), info=STAYS),
+    filled("created", Float),
     Index("house_rules_by_name", "server", "key", unique=True),
     Index("house_rules_by_person", "person_id"),
     info=KEPT,
@@ -191,25 +197,23 @@ tables = Table(
     "tables",
     metadata,
     Column("id", Integer, primary_key=True, info=OUT),
-    Column("revision", Integer, nullable=False),
+    filled("revision", Integer),
     Column("server", BigInteger, info=OUT),
-    Column("channel", BigInteger, nullable=False, info=OUT),
+    filled("channel", BigInteger, info=OUT),
     Column("parent", BigInteger),  # the channel, if `channel` is the table's own thread
-    Column("closed", Boolean, nullable=False, info=OUT),
-    Column("lobby", Text, nullable=False, info=SECRET),
+    filled("closed", Boolean, info=OUT),
+    filled("lobby", Text, info=SECRET),
     Column("state", Text, info=SECRET),
-    Column("rest", Text, nullable=False, info=SECRET),
+    filled("rest", Text, info=SECRET),
     Column("due", Float),  # when it next does something by itself, at the earliest
     Column("told", Float),  # from when on a break makes the time wrong that its message tells
-    Column(
-        "lags", Boolean, nullable=False, info=keeps(restored="raised")
-    ),  # the message shows an older revision
+    filled("lags", Boolean, info=keeps(restored="raised")),  # the message shows an older revision
     Column("message", BigInteger),
-    Column("shown", Integer, nullable=False, info=keeps(restored="emptied")),
+    filled("shown", Integer, info=keeps(restored="emptied")),
     Column("notice", BigInteger),
     Column("notice_seat", Integer),
     Column("noticed", Integer),
-    Column("language", String(8), nullable=False, server_default=""),  # of its messages
+    filled("language", String(8), server_default=""),  # of its messages
     Column("opener", ForeignKey("people.id"), info=CHOSEN),  # nothing: nobody knows
     Column("evening", BigInteger),  # the message that lists what it has played
     Column("night", Float),  # when its evening was over; nothing: it goes on, or was none
@@ -237,11 +241,11 @@ calls = Table(
     "calls",
     metadata,
     Column("id", Integer, primary_key=True),
-    Column("table_id", ForeignKey("tables.id"), nullable=False),
-    Column("server", BigInteger, nullable=False),
-    Column("channel", BigInteger, nullable=False),
+    filled("table_id", ForeignKey("tables.id")),
+    filled("server", BigInteger),
+    filled("channel", BigInteger),
     Column("message", BigInteger),
-    Column("at", Float, nullable=False),
+    filled("at", Float),
     _flag("off"),  # called off
     _flag("over"),  # and its message says so
     _flag("challenge"),  # of one person
@@ -259,14 +263,14 @@ sign_ups = Table(
     "sign_ups",
     metadata,
     Column("id", Integer, primary_key=True),
-    Column("server", BigInteger, nullable=False),
-    Column("channel", BigInteger, nullable=False),
+    filled("server", BigInteger),
+    filled("channel", BigInteger),
     Column("message", BigInteger),
-    Column("rules", String(64), nullable=False),
-    Column("options", Text, nullable=False),
+    filled("rules", String(64)),
+    filled("options", Text),
     Column("person_id", ForeignKey("people.id"), info=EMPTIED),  # its host; nothing: deleted
-    Column("starts", Float, nullable=False),
-    Column("state", String(8), nullable=False),
+    filled("starts", Float),
+    filled("state", String(8)),
     _flag("over"),  # its message says so
     Column("table_id", ForeignKey("tables.id")),  # that it became
     Index("sign_ups_by_state", "state", "starts"),
@@ -281,8 +285,8 @@ sign_up_people = Table(
     metadata,
     Column("sign_up_id", ForeignKey("sign_ups.id"), primary_key=True),
     Column("person_id", ForeignKey("people.id"), primary_key=True, info=GOES),
-    Column("answer", String(8), nullable=False),
-    Column("at", Float, nullable=False),  # first given
+    filled("answer", String(8)),
+    filled("at", Float),  # first given
     Index("sign_up_people_by_person", "person_id"),
     info=OF_PERSON,
 )
@@ -292,11 +296,11 @@ log = Table(
     metadata,
     Column("table_id", ForeignKey("tables.id"), primary_key=True),
     Column("revision", Integer, primary_key=True, info=INSIDE),
-    Column("round", Integer, nullable=False),
+    filled("round", Integer),
     Column("seat", Integer),
-    Column("action", Text, nullable=False),
-    Column("events", Text, nullable=False, info=SECRET),
-    Column("at", Float, nullable=False),
+    filled("action", Text),
+    filled("events", Text, info=SECRET),
+    filled("at", Float),
     info=OF_PLAYERS,
 )
 
@@ -304,25 +308,23 @@ rounds = Table(
     "rounds",
     metadata,
     Column("id", Integer, primary_key=True, info=INSIDE),
-    Column("table_id", ForeignKey("tables.id"), nullable=False, info=OUT),
-    Column("number", Integer, nullable=False, info=OUT),
-    Column("match", Integer, nullable=False, server_default="0"),  # its number at the table
+    filled("table_id", ForeignKey("tables.id"), info=OUT),
+    filled("number", Integer, info=OUT),
+    filled("match", Integer, server_default="0"),  # its number at the table
     Column("server", BigInteger, info=OUT),
-    Column("rules", String(64), nullable=False, info=OUT),
-    Column("options", Text, nullable=False),  # empty: those of the round before
-    Column("seed", LargeBinary, nullable=False, info=SECRET),
-    Column("cuts", Text, nullable=False, server_default="[]"),  # what was said, in order, as JSON
-    Column("dealer", Integer, nullable=False),
+    filled("rules", String(64), info=OUT),
+    filled("options", Text),  # empty: those of the round before
+    filled("seed", LargeBinary, info=SECRET),
+    filled("cuts", Text, server_default="[]"),  # what was said, in order, as JSON
+    filled("dealer", Integer),
     Column("youngest", Integer),
-    Column("started", Float, nullable=False, info=OUT),
-    Column("finished", Float, nullable=False, info=OUT),
+    filled("started", Float, info=OUT),
+    filled("finished", Float, info=OUT),
     Column("revision", Integer, info=INSIDE),  # of the move that ended it
-    Column(
-        "carry", Text, nullable=False, server_default="[]", info=SECRET
-    ),  # what it was dealt with
+    filled("carry", Text, server_default="[]", info=SECRET),  # what it was dealt with
     _flag("opened"),  # its seed is public
     _flag("changed"),  # by house rules
-    Column("debts", Text, nullable=False, server_default="[]"),  # by seats, as JSON
+    filled("debts", Text, server_default="[]"),  # by seats, as JSON
     Column("honours", Text),  # by key and seat, as JSON; nothing: nobody has looked for them
     Index("rounds_by_table", "table_id", "number", unique=True),
     Index("rounds_by_rules", "server", "rules", "id"),
@@ -337,8 +339,8 @@ round_seats = Table(
     Column("round_id", ForeignKey("rounds.id"), primary_key=True, info=REFERS),
     Column("seat", Integer, primary_key=True),
     Column("person_id", ForeignKey("people.id"), info=CHOSEN),
-    Column("place", Integer, nullable=False),  # 1 the first
-    Column("title", Boolean, nullable=False),  # took the rule set's title
+    filled("place", Integer),  # 1 the first
+    filled("title", Boolean),  # took the rule set's title
     Column("score", Integer),  # in a game with points
     _flag("absent"),  # the table played for it
     Column(
@@ -353,16 +355,16 @@ matches = Table(
     "matches",
     metadata,
     Column("id", Integer, primary_key=True, info=INSIDE),
-    Column("table_id", ForeignKey("tables.id"), nullable=False, info=OUT),
-    Column("number", Integer, nullable=False, info=OUT),
+    filled("table_id", ForeignKey("tables.id"), info=OUT),
+    filled("number", Integer, info=OUT),
     Column("server", BigInteger, info=OUT),
-    Column("rules", String(64), nullable=False, info=OUT),
-    Column("rounds", Integer, nullable=False),
-    Column("finished", Float, nullable=False, info=OUT),
-    Column("game", String(32), nullable=False, server_default=""),
-    Column("season", Integer, nullable=False, server_default="1", info=OUT),
+    filled("rules", String(64), info=OUT),
+    filled("rounds", Integer),
+    filled("finished", Float, info=OUT),
+    filled("game", String(32), server_default=""),
+    filled("season", Integer, server_default="1", info=OUT),
     _flag("rated", on=True, info=OUT),
-    Column("tallies", Text, nullable=False, server_default="{}"),  # by key and seat, as JSON
+    filled("tallies", Text, server_default="{}"),  # by key and seat, as JSON
     # By which rule the hinted were rated: theirs can fall by it, or (older matches) stays.
     _flag("hinted_fall"),
     Index("matches_by_table", "table_id", "number", unique=True),
@@ -378,8 +380,8 @@ match_seats = Table(
     Column("match_id", ForeignKey("matches.id"), primary_key=True, info=REFERS),
     Column("seat", Integer, primary_key=True),
     Column("person_id", ForeignKey("people.id"), info=CHOSEN),
-    Column("place", Integer, nullable=False),  # 1 the first
-    Column("title", Boolean, nullable=False),
+    filled("place", Integer),  # 1 the first
+    filled("title", Boolean),
     Column("points", Integer),
     _flag("absent"),
     _flag("sneaked"),  # away with the title
@@ -394,7 +396,7 @@ departures = Table(
     Column("table_id", ForeignKey("tables.id"), primary_key=True),
     Column("match", Integer, primary_key=True),  # its number at the table
     Column("person_id", ForeignKey("people.id"), primary_key=True, info=GOES),
-    Column("excused", Boolean, nullable=False),  # the others have sent them away
+    filled("excused", Boolean),  # the others have sent them away
     Index("departures_by_person", "person_id"),
     info=OF_PERSON,
 )
@@ -403,11 +405,11 @@ deals = Table(
     "deals",
     metadata,
     Column("id", Integer, primary_key=True),
-    Column("server", BigInteger, nullable=False, info=OUT),
-    Column("rules", String(64), nullable=False, info=OUT),
-    Column("seats", Integer, nullable=False, info=OUT),
-    Column("until", Float, nullable=False, info=OUT),  # when its week is over
-    Column("seed", LargeBinary, nullable=False, info=SECRET),  # secret until then
+    filled("server", BigInteger, info=OUT),
+    filled("rules", String(64), info=OUT),
+    filled("seats", Integer, info=OUT),
+    filled("until", Float, info=OUT),  # when its week is over
+    filled("seed", LargeBinary, info=SECRET),  # secret until then
     Column(
         "mark_key", LargeBinary, info=keeps(about="person", restored="emptied", private="a key")
     ),  # of its marks; nothing: it has none
@@ -421,9 +423,9 @@ deal_tries = Table(
     metadata,
     Column("deal_id", ForeignKey("deals.id"), primary_key=True, info=REFERS),
     Column("person_id", ForeignKey("people.id"), primary_key=True, info=BY_NUMBER),
-    Column("table_id", ForeignKey("tables.id"), nullable=False),
-    Column("seat", Integer, nullable=False),
-    Column("started", Float, nullable=False),
+    filled("table_id", ForeignKey("tables.id")),
+    filled("seat", Integer),
+    filled("started", Float),
     Column("round_id", ForeignKey("rounds.id"), info=REFERS),  # nothing: it is not finished
     Column("place", Integer),  # nothing: not finished in time, or not by themselves
     Column("score", Integer),  # in a game with points
@@ -447,11 +449,11 @@ puzzle_tries = Table(
     metadata,
     Column("person_id", ForeignKey("people.id"), primary_key=True, info=GOES),
     Column("day", Integer, primary_key=True),  # UTC's, since 1970
-    Column("puzzle", String(80), nullable=False),  # its id
+    filled("puzzle", String(80)),  # its id
     Column("server", BigInteger),  # where they last tried; nothing: alone with the bot
-    Column("tries", Integer, nullable=False),
+    filled("tries", Integer),
     Column("solved", Float),  # when; nothing: not yet
-    Column("streak", Integer, nullable=False),  # days in a row by then; 0: not solved
+    filled("streak", Integer),  # days in a row by then; 0: not solved
     Index("puzzle_tries_by_day", "day", "server"),
     info=OF_PERSON,
 )
@@ -461,8 +463,8 @@ puzzle_posts = Table(
     metadata,
     Column("server", BigInteger, primary_key=True),
     Column("day", Integer, primary_key=True),  # as in puzzle_tries
-    Column("puzzle", String(80), nullable=False),  # its id
-    Column("channel", BigInteger, nullable=False),
+    filled("puzzle", String(80)),  # its id
+    filled("channel", BigInteger),
     Column("message", BigInteger),  # nothing: nobody knows whether it was posted
     Index("puzzle_posts_by_day", "day"),
     info=OF_SERVER,
@@ -473,14 +475,13 @@ hands = Table(
     metadata,
     Column("table_id", ForeignKey("tables.id"), primary_key=True),
     Column("person_id", ForeignKey("people.id"), primary_key=True, info=BY_NUMBER),
-    Column(
+    filled(
         "token",
         Text,
-        nullable=False,
         info=keeps(private="a key, and worthless after a quarter of an hour"),
     ),
-    Column("message", BigInteger, nullable=False),
-    Column("until", Float, nullable=False),
+    filled("message", BigInteger),
+    filled("until", Float),
     Index("hands_by_person", "person_id"),
     info=keeps(about="person", deleted="row", gone="row", restored="row", private=""),
 )
@@ -489,8 +490,8 @@ lineage = Table(
     "lineage",
     metadata,
     Column("number", Integer, primary_key=True),
-    Column("key", String(32), nullable=False),  # of a stretch of the database's life
-    Column("deleted", Integer, nullable=False, server_default="0"),  # people, in that stretch
+    filled("key", String(32)),  # of a stretch of the database's life
+    filled("deleted", Integer, server_default="0"),  # people, in that stretch
     Column("people", Integer),  # rows of them at its end; nothing: it is the present one
     info=keeps(about="nobody", deleted="stays", gone="stays", restored="stays", private=NOBODYS),
 )

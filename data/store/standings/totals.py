@@ -26,7 +26,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.engine import Connection
 
-from data.store.schema import KEPT, STAYS, Cells, Row, metadata
+from data.store.schema import KEPT, STAYS, Cells, Row, filled, metadata
 from tables.memory.played import PlayedMatch
 from tables.memory.ratings import Rating
 from tables.memory.totals import ALL_TIME, NO_SERVER, WHOLE_GAME, Books, Extras, SumKey, Sums, count
@@ -39,17 +39,17 @@ standings = Table(
     Column("rules", String(64), primary_key=True),  # or tables.memory.totals's WHOLE_GAME
     Column("season", Integer, primary_key=True),  # or its ALL_TIME
     Column("person_id", ForeignKey("people.id"), primary_key=True, info=STAYS),
-    Column("matches", Integer, nullable=False),
-    Column("rounds", Integer, nullable=False),
-    Column("wins", Integer, nullable=False),
-    Column("titles", Integer, nullable=False),
-    Column("lasts", Integer, nullable=False, server_default="0"),
-    Column("place_sum", Integer, nullable=False, server_default="0"),
+    filled("matches", Integer),
+    filled("rounds", Integer),
+    filled("wins", Integer),
+    filled("titles", Integer),
+    filled("lasts", Integer, server_default="0"),
+    filled("place_sum", Integer, server_default="0"),
     Column("points", Integer),
-    Column("mu", Float, nullable=False),
-    Column("sigma", Float, nullable=False),
-    Column("results", Integer, nullable=False),  # that were rated
-    Column("more", Text, nullable=False),  # as JSON: places, tallies, runs, moments, form
+    filled("mu", Float),
+    filled("sigma", Float),
+    filled("results", Integer),  # that were rated
+    filled("more", Text),  # as JSON: places, tallies, runs, moments, form
     Index("standings_by_person", "person_id", "server"),
     info=KEPT,
 )
@@ -58,12 +58,12 @@ titles = Table(
     "titles",
     metadata,
     Column("match_id", ForeignKey("matches.id"), primary_key=True),
-    Column("server", BigInteger, nullable=False),
-    Column("rules", String(64), nullable=False),
-    Column("season", Integer, nullable=False),
-    Column("person_id", ForeignKey("people.id"), nullable=False, info=STAYS),
-    Column("at", Float, nullable=False),
-    Column("sneaked", Boolean, nullable=False),
+    filled("server", BigInteger),
+    filled("rules", String(64)),
+    filled("season", Integer),
+    filled("person_id", ForeignKey("people.id"), info=STAYS),
+    filled("at", Float),
+    filled("sneaked", Boolean),
     Index("titles_by_server", "server", "match_id"),
     Index("titles_by_rules", "server", "rules", "match_id"),
     Index("titles_by_person", "person_id", "match_id"),
@@ -78,10 +78,10 @@ ratings = Table(
     Column("game", String(32), primary_key=True),
     Column("rules", String(64), primary_key=True),
     Column("match_id", ForeignKey("matches.id"), primary_key=True),
-    Column("at", Float, nullable=False),
-    Column("mu", Float, nullable=False),
-    Column("sigma", Float, nullable=False),
-    Column("results", Integer, nullable=False),
+    filled("at", Float),
+    filled("mu", Float),
+    filled("sigma", Float),
+    filled("results", Integer),
     Index("ratings_by_match", "match_id"),
     info=KEPT,
 )
@@ -93,7 +93,7 @@ honours = Table(
     Column("server", BigInteger, primary_key=True),
     Column("game", String(32), primary_key=True),
     Column("honour", String(32), primary_key=True),
-    Column("count", Integer, nullable=False),
+    filled("count", Integer),
     Index("honours_by_server", "server", "game", "honour"),
     info=KEPT,
 )
@@ -105,9 +105,9 @@ rivals = Table(
     Column("server", BigInteger, primary_key=True),
     Column("high", ForeignKey("people.id"), primary_key=True, info=STAYS),
     Column("game", String(32), primary_key=True),
-    Column("matches", Integer, nullable=False),
-    Column("low_ahead", Integer, nullable=False),  # how often the lower number came first
-    Column("high_ahead", Integer, nullable=False),
+    filled("matches", Integer),
+    filled("low_ahead", Integer),  # how often the lower number came first
+    filled("high_ahead", Integer),
     Index("rivals_by_high", "high", "server"),
     info=KEPT,
 )
@@ -117,11 +117,11 @@ debts = Table(
     metadata,
     Column("round_id", ForeignKey("rounds.id"), primary_key=True),
     Column("number", Integer, primary_key=True),  # in the round
-    Column("server", BigInteger, nullable=False),
-    Column("kind", String(32), nullable=False),
-    Column("debtor", ForeignKey("people.id"), nullable=False, info=STAYS),
-    Column("creditor", ForeignKey("people.id"), nullable=False, info=STAYS),
-    Column("at", Float, nullable=False),
+    filled("server", BigInteger),
+    filled("kind", String(32)),
+    filled("debtor", ForeignKey("people.id"), info=STAYS),
+    filled("creditor", ForeignKey("people.id"), info=STAYS),
+    filled("at", Float),
     Column("settled", Float),  # the one column here that no round knows
     Index("debts_by_debtor", "debtor", "server", "settled"),
     Index("debts_by_creditor", "creditor", "server", "settled"),
