@@ -45,8 +45,7 @@ _MATCHES = (
         matches.c.hinted_fall, matches.c.table_id, matches.c.server, tables.c.channel,
         tables.c.parent,
     )
-    .select_from(matches)
-    .join(tables)
+    .join_from(matches, tables)
     .order_by(matches.c.id)
 )  # fmt: skip
 _SEATS = (
@@ -54,8 +53,7 @@ _SEATS = (
         matches.c.id, match_seats.c.person_id, match_seats.c.place, match_seats.c.absent,
         match_seats.c.points, match_seats.c.title, match_seats.c.hinted, match_seats.c.sneaked,
     )
-    .select_from(matches)
-    .join(tables)
+    .join_from(matches, tables)
     .join(match_seats)
     .order_by(matches.c.id, match_seats.c.seat)
 )  # fmt: skip
@@ -64,8 +62,7 @@ _ROUNDS = (
         matches.c.id.label("match_id"), rounds.c.id, rounds.c.started, rounds.c.finished,
         rounds.c.opened, round_seats.c.place, round_seats.c.absent, round_seats.c.character,
     )
-    .select_from(matches)
-    .join(tables)
+    .join_from(matches, tables)
     .join(rounds, and_(rounds.c.table_id == matches.c.table_id, rounds.c.match == matches.c.number))
     .join(round_seats)
     .order_by(matches.c.id, rounds.c.id, round_seats.c.seat)
@@ -131,8 +128,7 @@ def rated_before(*conditions: Condition) -> Query:
             ratings.c.match_id, ratings.c.person_id,
             _BEFORE.c.mu, _BEFORE.c.sigma, _BEFORE.c.results,
         )
-        .select_from(matches)
-        .join(tables)
+        .join_from(matches, tables)
         .join(ratings, and_(ratings.c.match_id == matches.c.id, ratings.c.rules == matches.c.rules))
         .join(_BEFORE, and_(*theirs, _BEFORE.c.match_id == last))
         .where(*conditions)

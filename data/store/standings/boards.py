@@ -103,8 +103,7 @@ def extent(server: int, scope: Scope, season: int) -> Query:
             func.coalesce(func.sum(case((SETTLED, 1), else_=0)), 0).label("settled"),
             func.coalesce(func.max(standings.c.matches), 0).label("most"),
         )
-        .select_from(standings)
-        .join(people)
+        .join_from(standings, people)
         .where(on_board)
     )
 

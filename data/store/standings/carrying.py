@@ -144,8 +144,7 @@ def read_carriers(connection: Connection, server: int, most: int = 5) -> tuple[P
     """
     query = (
         select(people.c.user, name_on(server))
-        .select_from(titles)
-        .join(people)
+        .join_from(titles, people)
         .where(titles.c.server == server, people.c.user.is_not(None))
         .order_by(titles.c.match_id.desc())
         .limit(LOOK_BACK)

@@ -38,8 +38,7 @@ def _meetings(number: int, server: int, rules: str | None, *columns: ColumnEleme
     others = and_(_THEIRS.c.match_id == _OWN.c.match_id, _THEIRS.c.person_id != number)
     query = (
         select(_THEIRS.c.person_id, *columns)
-        .select_from(_OWN)
-        .join(matches)
+        .join_from(_OWN, matches)
         .join(_THEIRS, others)
         .where(_OWN.c.person_id == number, matches.c.server == server)
     )
@@ -65,8 +64,7 @@ def read_met(
             people.c.id, people.c.user, name_on(server),
             sums.c.matches, sums.c.ahead, sums.c.behind,
         )
-        .select_from(sums)
-        .join(people)
+        .join_from(sums, people)
         .where(people.c.user.is_not(None))
     )  # fmt: skip
     return {

@@ -38,8 +38,7 @@ PAIRS = (
         times(was_before(_LOW, _HIGH)).label("low_ahead"),
         times(was_before(_HIGH, _LOW)).label("high_ahead"),
     )
-    .select_from(matches)
-    .join(_LOW)
+    .join_from(matches, _LOW)
     .join(_HIGH, and_(_HIGH.c.match_id == matches.c.id, _LOW.c.person_id < _HIGH.c.person_id))
     .group_by(_LOW.c.person_id, "server", _HIGH.c.person_id, matches.c.game)
 )

@@ -207,8 +207,7 @@ def read_moments(
             rounds.c.id, rounds.c.rules, rounds.c.opened, round_seats.c.moment, people.c.user,
             people.c.named, name_on(server),
         )
-        .select_from(rounds)
-        .join(tables)
+        .join_from(rounds, tables)
         .join(round_seats)
         .join(people)
         .where(rounds.c.server == server, within(rounds, period), stood(channels))

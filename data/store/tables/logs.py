@@ -56,8 +56,7 @@ def seats_of(numbers: Sequence[int]) -> Query:
         select(
             round_seats, people.c.user, name_on(rounds.c.server), people.c.name.label("everywhere")
         )
-        .select_from(round_seats)
-        .join(rounds)
+        .join_from(round_seats, rounds)
         .outerjoin(people)
         .where(round_seats.c.round_id.in_(numbers))
         .order_by(round_seats.c.round_id, round_seats.c.seat)
