@@ -369,6 +369,8 @@ class TableMessages:
         its message does (`shown`).
         """
         payload, post.anew = payload_of(view), False
+        if shown and post.doubtful:
+            return  # it is shown once more, and put away then
 
         async def stands(posted: int | None) -> None:
             if posted is not None:
@@ -397,7 +399,7 @@ class TableMessages:
         self, post: TableMessage, table: Table, view: Drawing, revision: int
     ) -> None:
         """Post a table's message, and delete the previous one."""
-        location, post.shown = table.location, b""
+        location, post.shown, post.doubtful = table.location, b"", False
         try:
             posted = await self._requests.post(location.channel, view)
         except FAILURES as error:

@@ -11,8 +11,9 @@ import pytest
 from cogs.play.screens.table_messages import LATE
 from cogs.wire.requests import Requests
 from cogs.wire.updates import RETRY_PAUSES, SECONDS_AFTER_SUCCESS
-from data.texts import Language
+from data.texts import Language, say
 from tables.table import Table
+from tests.cogs.play.screens.test_places import archived, in_thread
 from tests.cogs.pub import OWN, Pub, texts
 
 DUEL = """
@@ -128,6 +129,26 @@ async def test_an_old_state_that_comes_late_does_not_stay(pub: Pub) -> None:
     assert "K♥" not in texts(pub.board())
     await pub.env.advance_time(LATE)
     assert "K♥" in texts(pub.board()) and table.screen.shown == table.revision
+
+
+async def test_a_closed_table_is_put_away_when_nothing_can_come_late(pub: Pub) -> None:
+    """Its archived thread takes no edit, and a new message would open it again."""
+    await in_thread(pub, 2)
+    table, late = await pub.table(), Late(pub)
+    late.lose_one()
+    with pub.env._bot_scope():
+        await table.shut("expired")
+    await pub.env.settle()
+    with pub.bot.answers:
+        """Somebody is answered elsewhere."""
+    await pub.env.advance_time(SECONDS_AFTER_SUCCESS)
+    assert say("en", "table-event-closed", why="expired") in texts(pub.public()[-1])
+    assert not archived(pub)
+    await late.carry_out()
+    pub.requests()
+    await pub.env.advance_time(LATE)
+    assert archived(pub) and edits(pub)
+    assert table.screen.shown == table.revision
 
 
 async def speak(pub: Pub, language: Language) -> None:
