@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, TypeAlias
 from data.presets import presets
 from engine.cards import text
 from tests.support.databases import Row, rows
-from tests.tables.replaying import options_of, positions
+from tests.tables.replaying import dealt_as, options_of, positions
 
 Happened: TypeAlias = dict[str, Any]  # an event, as the log has it
 Earned: TypeAlias = tuple[str, int]  # what for, and by which seat
@@ -160,9 +160,8 @@ def _lines(file: Path, row: Row, seats: int) -> list[Line]:
     query = "SELECT * FROM log WHERE table_id = ? AND round = ? ORDER BY revision"
     log = rows(file, query, row["table_id"], row["number"])
     game, carry = presets()[row["rules"]].rules, tuple(json.loads(row["carry"]))
-    dealt = {**dict(row), "options": options_of(file, row)}
     lines: list[Line] = []
-    (_, state), *after = positions(game, dealt, seats, log, carry)
+    (_, state), *after = positions(game, dealt_as(file, row), seats, log, carry)
     for line, new in after:
         assert line is not None
         lines.append(Line(line["seat"], json.loads(line["events"]), state.hands, new.hands))

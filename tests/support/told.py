@@ -34,7 +34,7 @@ from tests.support.recount import Played, Recount
 from tests.support.rounds_recounted import read_round
 from tests.support.told_rounds import has, told
 from tests.support.told_story import MatchRecount, check_story
-from tests.tables.replaying import replayed
+from tests.tables.replaying import dealt_as, replayed
 
 READER, FACES, UTC = Reader("en"), Emojis(), ZoneInfo("UTC")
 FEW = 4  # names that are all told
@@ -237,7 +237,9 @@ class Told:
         )
         log = rows(self.file, "SELECT * FROM log WHERE table_id = ? ORDER BY revision", table)
         seats = range(len(ended.people))
-        state = replayed(presets()[last["rules"]].rules, dict(last), len(seats), log, ())
+        state = replayed(
+            presets()[last["rules"]].rules, dealt_as(self.file, last), len(seats), log, ()
+        )
         held = [(len(state.up[at]) + len(state.down[at]), len(state.hands[at])) for at in seats]
         holding = [at for at in seats if held[at] != (0, 0)]
         by_cards = [at for sharing in ended.by_cards for at in sharing if at in holding]

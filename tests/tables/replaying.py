@@ -47,8 +47,7 @@ async def the_log_tells_a_table(
     for one in finished:  # by the rules of then: a host may have changed the game since
         game = GAMES[presets()[one["rules"]].game]
         seats = rows(file, "SELECT * FROM round_seats WHERE round_id = ?", one["id"])
-        dealt = {**dict(one), "options": options_of(file, one)}
-        state = replayed(game, dealt, len(seats), log, carries.get(one["match"], ()))
+        state = replayed(game, dealt_as(file, one), len(seats), log, carries.get(one["match"], ()))
         carries[one["match"]] = game.carry(state)
         of_week = one["seed"] in deals or _plays_deal(file, one)
         _agrees(game, state, seats, titled=not of_week)
@@ -67,6 +66,11 @@ def options_of(file: Path, row: Row | dict[str, Any]) -> str:
     query = "SELECT number, options FROM rounds WHERE table_id = ?"
     written = {each["number"]: each["options"] for each in rows(file, query, row["table_id"])}
     return str(next(filter(None, (written.get(at) for at in range(row["number"], -1, -1)))))
+
+
+def dealt_as(file: Path, row: Row) -> dict[str, Any]:
+    """Return how a finished round was dealt, its options included."""
+    return {**dict(row), "options": options_of(file, row)}
 
 
 def _running(now: Snapshot) -> dict[str, Any]:
