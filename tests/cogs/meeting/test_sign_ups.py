@@ -283,14 +283,15 @@ async def test_what_is_over_is_over(pub: Pub) -> None:
 
 
 async def test_a_sign_up_of_another_server_is_none(pub: Pub) -> None:
-    await ask(pub)
-    club = pub.env.create_guild("Club", owner=pub.env.create_user("zoe"))
-    away = club.create_text_channel("cards")
-    zoe = club.add_member(club.owner)
-    await zoe.slash(away, "play", game="cruzo", at="in 2h")
-    there = next(one for one in pub.stored(away.id) if "🗓️" in texts(one))
-    await pub.forge((zoe, there, "p:signup:1 in"))
-    assert [one.name for one in (await kept(pub)).those("in")] == ["mia"]
+    """Not even to its host, who is there, too."""
+    await ask(pub, person=pub.guild.add_member(pub.owner))
+    club = pub.env.create_guild("Club", owner=pub.owner)
+    away, host = club.create_text_channel("cards"), club.add_member(pub.owner)
+    await host.slash(away, "settings")
+    [page] = [one for one in pub.stored(away.id) if one.is_ephemeral]
+    await pub.forge((host, page, "p:signupend:1"))
+    told = pub.stored(away.id)[-1].content
+    assert told.startswith(say("en", "refusal-no-sign-up").split(".")[0])
 
 
 # Bad moments
