@@ -30,7 +30,7 @@ STATIONS = {
     ),
     "An event, to its sentence at the table": (
         *(*CLICK, "tables/moves/recent_events.py public", "cogs/looks/table_parts.py lately"),
-        *("cogs/words/words.py told", "cogs/wire/requests.py edit"),
+        *("cogs/words/words.py told", "cogs/wire/requests.py edit_once"),
     ),
     "A match, to the board": (
         *("tables/lobby/matches.py round_over", "data/store/standings/matches.py write_match"),
