@@ -77,6 +77,10 @@ class Feature(commands.Cog):
         self.store, self.readers = bot.store, bot.readers
         self.room, self.screens, self.offers = bot.room, bot.screens, bot.offers
         self._background = BackgroundTasks()
+        self._begin()
+
+    def _begin(self) -> None:
+        """Set the feature's own state, and add what it offers to others."""
 
     async def cog_unload(self) -> None:
         """Finish the work under way. Called by discord.py."""

@@ -6,7 +6,7 @@ the week is over its rounds and its seed are made public.
 
 from discord import Interaction
 
-from cogs.bot import CardTable, Feature, clock
+from cogs.bot import Feature, clock
 from cogs.learn.deal_page import DealBoard, deal_page, off_page, result_line
 from cogs.pages.acting import check_may_write
 from cogs.pages.commands import Chapter, command
@@ -42,10 +42,9 @@ def allowed(rules: str) -> range:
 class WeekDeals(Feature):
     """The deals of the week, their boards and their end. Stateless."""
 
-    def __init__(self, bot: CardTable) -> None:
-        super().__init__(bot)
-        bot.offers.week_deal = self.for_table
-        bot.offers.hourly.append(self.open_over)
+    def _begin(self) -> None:
+        self.offers.week_deal = self.for_table
+        self.offers.hourly.append(self.open_over)
 
     async def open_over(self) -> None:
         """Open the rounds of the weeks that are over."""

@@ -2,7 +2,7 @@
 
 from discord import Interaction, app_commands
 
-from cogs.bot import CardTable, Feature
+from cogs.bot import Feature
 from cogs.learn.lessons_page import (
     LessonPlace,
     answer_to,
@@ -38,10 +38,9 @@ class Learn(Feature):
     in their message, or in the list of all steps.
     """
 
-    def __init__(self, bot: CardTable) -> None:
-        super().__init__(bot)
+    def _begin(self) -> None:
         self._reached: dict[tuple[int, str], int] = {}  # person and lesson -> step
-        bot.offers.forgotten.append(self._forget)
+        self.offers.forgotten.append(self._forget)
 
     def _forget(self, gone: Deletion) -> None:
         """Forget the progress of somebody who is deleted."""

@@ -8,7 +8,7 @@ that works, while its day lasts. The answer is an edit of the post, which may be
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from cogs.bot import CardTable, Feature, clock
+from cogs.bot import Feature, clock
 from cogs.learn.posed import Posed, posed
 from cogs.learn.puzzle_page import RUNS, head, known, today_button, worths
 from cogs.pages.layout import PLAYING, RESULT, SMALL, Drawing, Primary, layout
@@ -37,11 +37,10 @@ KEPT_DAYS = 30  # attempts, and posts whose answer could not be told
 class PuzzlePosts(Feature):
     """Posts puzzles and their answers. Its state: the last day on which it has tidied up."""
 
-    def __init__(self, bot: CardTable) -> None:
-        super().__init__(bot)
-        self._requests = Requests(bot)
+    def _begin(self) -> None:
+        self._requests = Requests(self.bot)
         self._tidied: Day = 0
-        bot.posts.add(self)
+        self.bot.posts.add(self)
 
     async def look_after(self) -> float:
         """Tell the answers that are due, and post the puzzles that are due; return when the next

@@ -6,7 +6,7 @@ the program with other puzzles, is recognised. Only the number of tries is store
 
 from discord import Interaction
 
-from cogs.bot import CardTable, Feature, clock
+from cogs.bot import Feature, clock
 from cogs.features import TrialStart
 from cogs.learn.posed import Posed, after_best, posed
 from cogs.learn.puzzle_page import PuzzleStanding, answer_page, head, puzzle_page, tried_of, wrong
@@ -27,9 +27,8 @@ from tables.puzzles import Attempt, Day, date_of, day_of
 class PuzzleOfDay(Feature):
     """The puzzle of the day, for people one by one. Stateless."""
 
-    def __init__(self, bot: CardTable) -> None:
-        super().__init__(bot)
-        bot.offers.profile_lines.append(self.streak_line)
+    def _begin(self) -> None:
+        self.offers.profile_lines.append(self.streak_line)
 
     async def streak_line(self, user: int, server: int | None, reader: Reader) -> str:
         """Return how many days in a row somebody has solved, for their profile; on a server only if

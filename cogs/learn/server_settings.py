@@ -5,7 +5,7 @@ from zoneinfo import ZoneInfo
 import discord
 from discord import Interaction
 
-from cogs.bot import CardTable, Feature, clock
+from cogs.bot import Feature, clock
 from cogs.learn.posts import PuzzlePosts
 from cogs.pages.custom_ids import PageClick, page_button, read_number
 from cogs.pages.handlers import page
@@ -29,9 +29,8 @@ from tables.puzzles import begin_of, day_of, last_due, next_due
 class DealSettings(Feature):
     """A server's settings for its week's deals. Stateless."""
 
-    def __init__(self, bot: CardTable) -> None:
-        super().__init__(bot)
-        bot.offers.server_page.add(Topic.DEAL, self.section)
+    def _begin(self) -> None:
+        self.offers.server_page.add(Topic.DEAL, self.section)
 
     async def section(self, server: int, reader: Reader) -> Section:
         """Return the section on the rule sets with a week's deal."""
@@ -83,9 +82,8 @@ HOURS = 24
 class PuzzleSettings(Feature):
     """A server's settings for the puzzle of the day. Stateless."""
 
-    def __init__(self, bot: CardTable) -> None:
-        super().__init__(bot)
-        bot.offers.server_page.add(Topic.PUZZLE, self.section)
+    def _begin(self) -> None:
+        self.offers.server_page.add(Topic.PUZZLE, self.section)
 
     async def section(self, server: int, reader: Reader) -> Section:
         """Return the section on where and when the puzzle is posted."""

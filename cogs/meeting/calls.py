@@ -43,11 +43,10 @@ from tables.table import Table
 class CallButtons(Feature):
     """Calls for players and challenges. Stateless, but for the calls that still ask for people."""
 
-    def __init__(self, bot: CardTable) -> None:
-        super().__init__(bot)
-        self._calls = OpenCalls(bot, self._says)
-        self._challenges = Challenges(bot, self._calls)
-        bot.offers.quiet_tables.append(self.suggest)
+    def _begin(self) -> None:
+        self._calls = OpenCalls(self.bot, self._says)
+        self._challenges = Challenges(self.bot, self._calls)
+        self.offers.quiet_tables.append(self.suggest)
 
     async def cog_unload(self) -> None:
         """Finish the work under way."""
@@ -168,9 +167,8 @@ EVERY_GAME = ""
 class CallSettings(Feature):
     """A server's settings for calls. Stateless."""
 
-    def __init__(self, bot: CardTable) -> None:
-        super().__init__(bot)
-        bot.offers.server_page.add(Topic.MEETING, self.calls, self.hourly)
+    def _begin(self) -> None:
+        self.offers.server_page.add(Topic.MEETING, self.calls, self.hourly)
 
     async def calls(self, server: int, reader: Reader) -> Section:
         """Return the section on the roles that are called."""

@@ -44,11 +44,10 @@ NOT_WANTED = 50007  # Discord's code: the user takes no messages from us
 class MyTables(Feature):
     """A person's own tables, wherever they are. Stateless."""
 
-    def __init__(self, bot: CardTable) -> None:
-        super().__init__(bot)
-        self._requests = Requests(bot)
-        bot.offers.hourly.append(self.remind)
-        bot.offers.own_tables = self.own_tables
+    def _begin(self) -> None:
+        self._requests = Requests(self.bot)
+        self.offers.hourly.append(self.remind)
+        self.offers.own_tables = self.own_tables
 
     async def own_tables(
         self, interaction: Interaction, reader: Reader, above: Sequence[Part]

@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo
 import msgspec
 from discord import Interaction
 
-from cogs.bot import CardTable, Feature, clock
+from cogs.bot import Feature, clock
 from cogs.meeting.planning_page import (
     NONE,
     AskedSignUp,
@@ -47,10 +47,9 @@ LATEST = 2**40  # seconds since 1970: no later moment is read from a button
 class Planning(Feature):
     """Asks who comes. Its state: when servers asked, within the hour."""
 
-    def __init__(self, bot: CardTable) -> None:
-        super().__init__(bot)
+    def _begin(self) -> None:
         self._asked: dict[int, list[float]] = {}
-        bot.offers.plan, bot.offers.suggest_times = self.plan, self.suggest
+        self.offers.plan, self.offers.suggest_times = self.plan, self.suggest
 
     @property
     def _sign_ups(self) -> SignUpCommands:

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from discord import Interaction
 from msgspec.structs import replace
 
-from cogs.bot import CardTable, Feature, clock
+from cogs.bot import Feature, clock
 from cogs.meeting.opening import above, joining, open_table, why_not
 from cogs.meeting.sign_up_page import off_page, sign_up_message
 from cogs.pages.acting import check_may_write, may_write
@@ -56,15 +56,14 @@ class SignUpCommands(Feature):
     outcomes that are not shown yet, by sign-up: what no row tells, as its host's word.
     """
 
-    def __init__(self, bot: CardTable) -> None:
-        super().__init__(bot)
-        self._requests = Requests(bot)
+    def _begin(self) -> None:
+        self._requests = Requests(self.bot)
         self._tidied = 0.0  # when old ones were last forgotten
         self._outcomes: dict[int, LastWord] = {}
         self.locks = Locks()
-        bot.posts.add(self)
-        bot.handlers.finders["sign_up"] = self._find
-        bot.offers.forgotten.append(self._forget)
+        self.bot.posts.add(self)
+        self.bot.handlers.finders["sign_up"] = self._find
+        self.offers.forgotten.append(self._forget)
 
     # Its message
 

@@ -9,7 +9,7 @@ import logging
 import discord
 from discord.ext import commands
 
-from cogs.bot import CardTable, Feature, clock
+from cogs.bot import Feature, clock
 from cogs.wire.updates import done_or_logged
 
 log = logging.getLogger(__name__)
@@ -23,8 +23,7 @@ class Housekeeping(Feature):
     hour. Its states: a round under way (`_work`), or the next one awaited (`_timer`).
     """
 
-    def __init__(self, bot: CardTable) -> None:
-        super().__init__(bot)
+    def _begin(self) -> None:
         self._timer: asyncio.TimerHandle | None = None
         self._work: asyncio.Task[None] | None = None
 

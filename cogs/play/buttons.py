@@ -6,7 +6,7 @@ with a wish to play: in /help, at a lesson's end, at a table with nobody else.
 
 from discord import Interaction
 
-from cogs.bot import CardTable, Feature
+from cogs.bot import Feature
 from cogs.pages.custom_ids import PageClick, TableClick
 from cogs.pages.handlers import page, table_button
 from cogs.pages.responses import Trouble, acknowledge, send_page, send_text, show_page
@@ -152,8 +152,7 @@ class TableButtons(Feature):
 class PlayNow(Feature):
     """Tables for one person, dealt at once. Its state: the people one is being opened for."""
 
-    def __init__(self, bot: CardTable) -> None:
-        super().__init__(bot)
+    def _begin(self) -> None:
         self._opening: set[int] = set()
 
     @page("playnow")

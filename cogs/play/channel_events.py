@@ -5,7 +5,7 @@ bot is removed from the server and comes back.
 import discord
 from discord.ext import commands
 
-from cogs.bot import CardTable, Feature
+from cogs.bot import Feature
 from cogs.pages.custom_ids import TableClick, decode, on_message
 from tables.table import Table
 
@@ -15,8 +15,7 @@ class ChannelEvents(Feature):
     bot.
     """
 
-    def __init__(self, bot: CardTable) -> None:
-        super().__init__(bot)
+    def _begin(self) -> None:
         self._removed: set[int] = set()  # servers the bot was removed from
 
     @commands.Cog.listener()

@@ -8,7 +8,7 @@ import discord
 from discord import Interaction
 from discord.ext import commands
 
-from cogs.bot import CardTable, Feature
+from cogs.bot import Feature
 from cogs.looks.advice import Refusal, holds, refusal
 from cogs.looks.games import LOOKS
 from cogs.lookup import find_some_table, find_table, table_of, takes_part
@@ -36,10 +36,9 @@ PRESSES = (discord.InteractionType.component, DIALOG)
 class Clicks(Feature):
     """Brings every click to its handler. Stateless."""
 
-    def __init__(self, bot: CardTable) -> None:
-        super().__init__(bot)
-        bot.handlers.finders["table"] = partial(find_table, bot)
-        bot.handlers.finders["some_table"] = partial(find_some_table, bot)
+    def _begin(self) -> None:
+        self.bot.handlers.finders["table"] = partial(find_table, self.bot)
+        self.bot.handlers.finders["some_table"] = partial(find_some_table, self.bot)
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: Interaction) -> None:

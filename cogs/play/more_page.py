@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from discord import Interaction
 
-from cogs.bot import CardTable, Feature
+from cogs.bot import Feature
 from cogs.looks import table_parts
 from cogs.looks.advice import hint_told
 from cogs.looks.games import LOOKS
@@ -244,9 +244,8 @@ PERSONS = {"seats": people_page, "story": story_page, "leave": leave_page}  # fo
 class MorePage(Feature):
     """A table's other options besides moves. Its state: the work under way."""
 
-    def __init__(self, bot: CardTable) -> None:
-        super().__init__(bot)
-        bot.offers.followers.append(self._follow)
+    def _begin(self) -> None:
+        self.offers.followers.append(self._follow)
 
     def _follow(self, outcome: Outcome) -> None:
         """Delete people's open pages once it is dealt, so that their hands come right below the

@@ -7,7 +7,7 @@ from datetime import timedelta
 import discord
 from discord import Interaction, app_commands
 
-from cogs.bot import CardTable, Feature
+from cogs.bot import Feature
 from cogs.lookup import chosen_table, hosted, table_of, tables_here, which_table
 from cogs.pages.acting import check_may_write, check_table_here
 from cogs.pages.commands import Chapter, Choices, command
@@ -35,10 +35,9 @@ AT_ONCE = 2  # tables being opened: others' clicks are not to stand in line behi
 class PlayCommands(Feature):
     """Opening and finding tables. Stateless."""
 
-    def __init__(self, bot: CardTable) -> None:
-        super().__init__(bot)
+    def _begin(self) -> None:
         self._opening = asyncio.Semaphore(AT_ONCE)
-        bot.offers.open_table = self.open_quietly
+        self.offers.open_table = self.open_quietly
 
     @command("play", Chapter.PLAYING, 1)
     @app_commands.autocomplete(rules=suggest_rules)

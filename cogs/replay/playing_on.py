@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from discord import Interaction
 
-from cogs.bot import CardTable, Feature
+from cogs.bot import Feature
 from cogs.features import TrialStart
 from cogs.pages.custom_ids import LARGEST_ID, PageClick, chosen_cards, read_number
 from cogs.pages.handlers import page
@@ -20,11 +20,10 @@ from cogs.words.words import Reader
 class PlayingOn(Feature):
     """Trials. Its state: each person's last one, until the bot is started again."""
 
-    def __init__(self, bot: CardTable) -> None:
-        super().__init__(bot)
+    def _begin(self) -> None:
         self.trials = Trials()
-        bot.offers.forgotten.append(self.trials.forget)
-        bot.offers.play_on = self.play_on
+        self.offers.forgotten.append(self.trials.forget)
+        self.offers.play_on = self.play_on
 
     async def play_on(self, interaction: Interaction, reader: Reader, start: TrialStart, /) -> None:
         """Let somebody play on from a position, in the clicked page's place; the others go on

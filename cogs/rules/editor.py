@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 
 from discord import Interaction
 
-from cogs.bot import CardTable, Feature
+from cogs.bot import Feature
 from cogs.looks.rule_card import Rules, rules_at
 from cogs.lookup import table_of
 from cogs.pages.custom_ids import PageClick, TableClick
@@ -36,8 +36,7 @@ MOST_TABLES = 500  # whose wishes are kept
 class RulesEditor(Feature):
     """The pages of a table's options. Its state: hosts' wishes that were not possible yet."""
 
-    def __init__(self, bot: CardTable) -> None:
-        super().__init__(bot)
+    def _begin(self) -> None:
         # Refused values of options, by table and its rule set.
         self._wishes: dict[tuple[int, str], dict[str, object]] = {}
 

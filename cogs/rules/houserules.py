@@ -31,9 +31,8 @@ from tables.lobby.rule_codes import LONGEST, read_code, write_code
 class HouseRulesPages(Feature):
     """The house rules of a server."""
 
-    def __init__(self, bot: CardTable) -> None:
-        super().__init__(bot)
-        bot.offers.server_page.add(Topic.RULES, self.section)
+    def _begin(self) -> None:
+        self.offers.server_page.add(Topic.RULES, self.section)
 
     @command("houserules", Chapter.RULES, 3)
     async def houserules(self, interaction: Interaction) -> None:

@@ -3,7 +3,7 @@
 import discord
 from discord import Interaction
 
-from cogs.bot import CardTable, Feature, clock
+from cogs.bot import Feature, clock
 from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import page
 from cogs.pages.places import allowed_channels
@@ -32,10 +32,9 @@ FOR_TABLES = (*FOR_POSTS, discord.ChannelType.voice, discord.ChannelType.forum)
 class ServerChannels(Feature):
     """Channels of a server."""
 
-    def __init__(self, bot: CardTable) -> None:
-        super().__init__(bot)
-        bot.offers.server_page.add(Topic.TABLES, self.tables)
-        bot.offers.server_page.add(Topic.WEEK, self.week)
+    def _begin(self) -> None:
+        self.offers.server_page.add(Topic.TABLES, self.tables)
+        self.offers.server_page.add(Topic.WEEK, self.week)
 
     async def tables(self, server: int, reader: Reader) -> Section:
         """Return the section on the channels where tables may stand."""

@@ -7,7 +7,7 @@ from typing import get_args
 
 from discord import Interaction, app_commands
 
-from cogs.bot import CardTable, Feature
+from cogs.bot import Feature
 from cogs.pages.commands import Chapter, command
 from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import page
@@ -45,11 +45,10 @@ DRAWN = ("tablewords", "tablegerman")  # those that tables follow at once
 class Server(Feature):
     """The language and time of a server, and the clock and looks of its tables."""
 
-    def __init__(self, bot: CardTable) -> None:
-        super().__init__(bot)
-        bot.offers.server_page.add(Topic.LANGUAGE, self.language, self.zone)
+    def _begin(self) -> None:
+        self.offers.server_page.add(Topic.LANGUAGE, self.language, self.zone)
         switches = (partial(self.switched, word) for word in SWITCHES)
-        bot.offers.server_page.add(Topic.TABLES, self.clock, *switches)
+        self.offers.server_page.add(Topic.TABLES, self.clock, *switches)
 
     @command("server", Chapter.SETTINGS, 2)
     @app_commands.default_permissions(manage_guild=True)

@@ -105,12 +105,11 @@ class Lists:
 class Nights(Feature):
     """Evenings of tables, current and past; their pictures as a kind of post. Stateless."""
 
-    def __init__(self, bot: CardTable) -> None:
-        super().__init__(bot)
-        self._lists = Lists(bot)
-        bot.screens.lists = self._lists.bring
-        bot.offers.followers.append(self._follow)
-        bot.posts.add(self)
+    def _begin(self) -> None:
+        self._lists = Lists(self.bot)
+        self.screens.lists = self._lists.bring
+        self.offers.followers.append(self._follow)
+        self.bot.posts.add(self)
 
     # At the table
 

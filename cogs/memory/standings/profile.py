@@ -7,7 +7,7 @@ import re
 import discord
 from discord import Interaction
 
-from cogs.bot import CardTable, Feature
+from cogs.bot import Feature
 from cogs.memory.standings.board_choices import read_scope
 from cogs.memory.standings.figures import name_of, words_of
 from cogs.memory.standings.profile_page import Viewed, sheet
@@ -33,9 +33,8 @@ _WRITTEN = re.compile(r"([0-9]{1,20}) (here|all) (\S{1,64})")
 class Profiles(Feature):
     """Profiles of people."""
 
-    def __init__(self, bot: CardTable) -> None:
-        super().__init__(bot)
-        add_person_entry(bot, "menu-duel", self.head_to_head)
+    def _begin(self) -> None:
+        add_person_entry(self.bot, "menu-duel", self.head_to_head)
 
     @command("profile", Chapter.STANDINGS, 2)
     async def profile(self, interaction: Interaction, who: discord.User | None = None) -> None:

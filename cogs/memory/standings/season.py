@@ -39,10 +39,9 @@ from tables.memory.standings import Season
 class SeasonPages(Feature):
     """Seasons begin with the first match, and end by their length or by hand."""
 
-    def __init__(self, bot: CardTable) -> None:
-        super().__init__(bot)
-        bot.offers.hourly.append(self.end_seasons)
-        bot.offers.server_page.add(Topic.RECORDS, self.running, self.length)
+    def _begin(self) -> None:
+        self.offers.hourly.append(self.end_seasons)
+        self.offers.server_page.add(Topic.RECORDS, self.running, self.length)
 
     async def end_seasons(self) -> None:
         """End the seasons that are over by now, and post those that have not been told."""

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import discord
 from discord import Interaction
 
-from cogs.bot import CardTable, Feature
+from cogs.bot import Feature
 from cogs.memory.standings import titles
 from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import page
@@ -32,10 +32,9 @@ MOST_NAMED = 4  # permissions of a role that are named
 class Titles(Feature):
     """The role moves with the title."""
 
-    def __init__(self, bot: CardTable) -> None:
-        super().__init__(bot)
-        bot.offers.followers.append(self.follow)
-        bot.offers.server_page.add(Topic.RECORDS, self.role, self.rates)
+    def _begin(self) -> None:
+        self.offers.followers.append(self.follow)
+        self.offers.server_page.add(Topic.RECORDS, self.role, self.rates)
 
     def follow(self, outcome: Outcome) -> None:
         """Move the role with a title that a move on disk has brought."""

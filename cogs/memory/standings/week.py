@@ -36,9 +36,8 @@ class WeekPost(NamedTuple):
 class WeekPosts(Feature):
     """Posts weeks when they are due. Stateless."""
 
-    def __init__(self, bot: CardTable) -> None:
-        super().__init__(bot)
-        bot.posts.add(self)
+    def _begin(self) -> None:
+        self.bot.posts.add(self)
 
     async def look_after(self) -> float:
         """Post the weeks that are over and not told; return when the next ends. Raises
