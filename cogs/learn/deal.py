@@ -159,7 +159,7 @@ class WeekDeals(Feature):
             line = result_line(board, person_of(interaction), public)
             if line is None:
                 raise Refused("deal_not_finished")
-            return Sheet(layout(RESULT, [line], [], parted=False))
+            return Sheet(layout(RESULT, [line]))
 
         await self.bot.shows.show(interaction, make)
 
@@ -199,7 +199,7 @@ class AloneAtDeals(Feature):
         messages = self.screens.table_messages
         if not await messages.post(table):
             raise Lacking if messages.forbidden(table.id) else Trouble("deal-later")
-        await redraw_page(interaction, layout(GATHERING, [reader.say("deal-begun")], []))
+        await redraw_page(interaction, layout(GATHERING, [reader.say("deal-begun")]))
 
     async def _dealt(self, interaction: Interaction, rules: str, seats: int) -> Table:
         """Return a new table with its cards dealt. Raises Refused for a person who has had their

@@ -57,7 +57,7 @@ def off_page(reader: Reader, *, manages: bool) -> Drawing:
     """
     texts = [f"## 🗓️ {reader.say('deal-title')}", reader.say("deal-none")]
     choosing = way_to(reader.say("button-deal-choose"), "servertopic", Topic.DEAL)
-    return layout(CLEARED, texts, [[choosing]] if manages else [])
+    return layout(CLEARED, texts, [[choosing]] if manages else [], parted=True)
 
 
 def deal_page(board: DealBoard, user: int, reader: Reader, allowed: range) -> Drawing:

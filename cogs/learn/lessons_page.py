@@ -44,7 +44,7 @@ def lessons_page(reader: Reader, lesson: Lesson | None = None) -> Drawing:
     if lesson is not None:
         rows.insert(0, [_steps(lesson, reader)])
     texts = [f"## 🎓 {reader.say('lessons-title')}", reader.say("lessons-about")]
-    return layout(GATHERING, texts, rows, parted=False)
+    return layout(GATHERING, texts, rows)
 
 
 def end_page(lesson: Lesson, reader: Reader) -> Drawing:
@@ -58,7 +58,7 @@ def end_page(lesson: Lesson, reader: Reader) -> Drawing:
         lesson_button("lesson", "lesson-again", f"{lesson.id} 1", reader),
         lesson_button("lessons", "lessons", "", reader),
     ]
-    return layout(CLEARED, texts, [buttons], parted=False)
+    return layout(CLEARED, texts, [buttons])
 
 
 def close_note(rules: str, lesson: Lesson, reader: Reader) -> str:
@@ -132,11 +132,11 @@ def step_page(place: LessonPlace, *, asking: str = "", answer: str = "", note: s
     choices = look.choices(view, actions, words)
     for ask in each_choice(choices):
         if isinstance(ask, Ask) and ask.word == asking:
-            return layout(PLAYING, [f"## {ask.question}"], rows.of_question(ask), parted=False)
+            return layout(PLAYING, [f"## {ask.question}"], rows.of_question(ask))
     texts = ["\n".join(_task(place, note)), *_table(step, step.state, words)]
     texts += ["\n".join(look.hand(view, actions, words)), answer]
     at_table = rows_of([_public(button, place) for button in _only_at_table(place)])
-    return layout(PLAYING, texts, [*rows.of(choices), *at_table, _turning(place)])
+    return layout(PLAYING, texts, [*rows.of(choices), *at_table, _turning(place)], parted=True)
 
 
 def done_page(place: LessonPlace, action: Action) -> Drawing:
@@ -152,7 +152,7 @@ def done_page(place: LessonPlace, action: Action) -> Drawing:
     on = lesson_button("lesson", label, following, words.reader)._replace(style=Success)
     everything = lesson_button("lessons", "lessons", place.lesson.id, words.reader)
     texts = [_head(place), *_table(place.step, state, words), "\n".join(lines)]
-    return layout(RESULT, texts, [[on, everything]])
+    return layout(RESULT, texts, [[on, everything]], parted=True)
 
 
 def answer_to(place: LessonPlace, action: Action) -> str:

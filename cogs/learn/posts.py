@@ -164,7 +164,7 @@ def post_page(shown: Posed) -> Drawing:
     texts = [*_position(shown), f"{SMALL}{until}"]
     label = words.say("button-puzzleopen")
     opening = today_button(words.reader)._replace(label=label, style=Primary)
-    return layout(PLAYING, texts, [[opening]], parted=False)
+    return layout(PLAYING, texts, [[opening]])
 
 
 def told_page(shown: Posed, solvers: Sequence[Solver]) -> Drawing:
@@ -172,13 +172,13 @@ def told_page(shown: Posed, solvers: Sequence[Solver]) -> Drawing:
     words = shown.words
     answer = f"**{words.say('puzzle-over')}** {shown.why()}\n{SMALL}{worths(shown)}"
     texts = [*_position(shown), answer, "\n".join(_solved(solvers, words.reader))]
-    return layout(RESULT, texts, [[today_button(words.reader)]], parted=False)
+    return layout(RESULT, texts, [[today_button(words.reader)]])
 
 
 def withdrawn_page(solvers: Sequence[Solver], reader: Reader) -> Drawing:
     """Return what becomes of the post of a puzzle this version of the program does not have."""
     texts = [reader.say("puzzle-withdrawn"), "\n".join(_solved(solvers, reader))]
-    return layout(RESULT, texts, [[today_button(reader)]], parted=False)
+    return layout(RESULT, texts, [[today_button(reader)]])
 
 
 def _position(shown: Posed) -> Iterator[str]:

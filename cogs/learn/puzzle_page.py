@@ -48,7 +48,7 @@ def puzzle_page(
     words = shown.words
     task = note or f"{SMALL}{words.say('puzzle-task')}"
     texts = [*_position(shown), "\n".join(filter(None, [task, _foot(standing, words)]))]
-    return layout(PLAYING, texts, _choices(shown, tried), parted=False)
+    return layout(PLAYING, texts, _choices(shown, tried))
 
 
 def answer_page(shown: Posed, standing: PuzzleStanding, *, over: bool) -> Drawing:
@@ -61,7 +61,7 @@ def answer_page(shown: Posed, standing: PuzzleStanding, *, over: bool) -> Drawin
     last = "" if over else words.say("puzzle-next", when=f"<t:{int(begin_of(shown.day + 1))}:R>")
     foot = "\n".join(filter(None, [_foot(standing, words), last and f"{SMALL}{last}"]))
     buttons = [_play_on(shown), *([today_button(words.reader)] if over else [])]
-    return layout(RESULT, [*_position(shown), *answer, foot], [buttons], parted=False)
+    return layout(RESULT, [*_position(shown), *answer, foot], [buttons])
 
 
 def wrong(shown: Posed, action: Action) -> str:

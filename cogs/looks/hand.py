@@ -77,7 +77,7 @@ def hand(
     words = words_at(table, reader)._replace(named=named)
     seen = table.seen_by(table.people[seat].user)
     if seen is None or seen.seat is None:
-        return layout(CLEARED, [words.say("hand-gone")], [])
+        return layout(CLEARED, [words.say("hand-gone")])
     match table.lobby.stage:
         case "round":
             shown = note if note is not None and holds(note, seen) else None
@@ -85,14 +85,14 @@ def hand(
             starts = new and seen.takes_turns and not is_second
             return _in_round(table, seat, seen, words, asking, note=shown, starts=starts)
         case "between" if final:
-            return layout(CLEARED, [f"# {words.own_or_say('hand-over')}"], [])
+            return layout(CLEARED, [f"# {words.own_or_say('hand-over')}"])
         case "between":
             return hand_between(table, seat, words, new=new)
         case "lobby":
             lines = [] if table.ended is None else of_ended(table, seat, words)
-            return layout(GATHERING, ["\n".join([*lines, words.say("hand-lobby")])], [])
+            return layout(GATHERING, ["\n".join([*lines, words.say("hand-lobby")])])
         case _:
-            return layout(CLEARED, [closed(table, words)], [])
+            return layout(CLEARED, [closed(table, words)])
 
 
 def still_held(drawn: Cards, hand: Cards) -> Cards:
@@ -174,13 +174,13 @@ def _in_round(
     for ask in each_choice(choices):
         if isinstance(ask, Ask) and ask.word == asking:
             texts = [f"### {ask.question}", *_small(seen, words)]
-            return layout(PLAYING, texts, rows.of_question(ask), parted=False)
+            return layout(PLAYING, texts, rows.of_question(ask))
     hinted = note.hint.action if isinstance(note, Given) else None
     room = HAND_ROOM + TABLE_ROOM * plays_deal(table.lobby) + STARTS_ROOM * starts
     room += HINT_ROOM * (hinted is not None)
     ways = _ways(_Hand(table, seat, seen, words, choices, hinted, starts), note)
     texts, buttons = _first_or_least(ways, room) if words.draws else next(ways)
-    return layout(PLAYING if choices else CLEARED, texts, buttons, parted=False)
+    return layout(PLAYING if choices else CLEARED, texts, buttons)
 
 
 def _first_or_least(ways: Iterator[Drawn], room: int) -> Drawn:

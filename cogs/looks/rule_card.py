@@ -253,7 +253,7 @@ def card(
     lines = [rules.line(option) for option in rules.options]
     pages = pages_of([f"## {title}", intro, *more, *lines])
     return [
-        layout(PLAYING, ["\n".join(page)], rows(number, len(pages)), parted=False)
+        layout(PLAYING, ["\n".join(page)], rows(number, len(pages)))
         for number, page in enumerate(pages)
     ]
 

@@ -50,7 +50,7 @@ def short_card(
     pages = _pages(first, f"## {title}", lines, source, rules)
     number = min(number, len(pages) - 1)
     buttons = _buttons(source, rules, number, len(pages))
-    return layout(PLAYING, pages[number], [buttons], parted=False)
+    return layout(PLAYING, pages[number], [buttons])
 
 
 def _pages(first: str, title: str, lines: list[str], source: str, rules: Rules) -> list[list[str]]:

@@ -51,4 +51,4 @@ def board(
             ended, lines = table.ended, [title, table_parts.closed(table, words)]
             if ended is not None and ended.match is not None and table.lobby.matches == 1:
                 lines.append(result_line(ended, words_then(words, ended)))  # it stands nowhere else
-            return layout(CLEARED, ["\n".join(lines)], [])
+            return layout(CLEARED, ["\n".join(lines)])

@@ -50,7 +50,7 @@ def pause(table: Table, words: Words) -> Drawing:
     buttons = [on, button(table, words, "hand", Primary), button(table, words, "more")]
     beside = [*joint(table, words), *table_parts.absent(table, words)]
     texts = ["\n".join([title, *head]), sheet, "\n".join(lines)]
-    return layout(RESULT, texts, [buttons, *rows_of(beside)], parted=False)
+    return layout(RESULT, texts, [buttons, *rows_of(beside)])
 
 
 def rematch(table: Table, words: Words, games: ServerGames = NO_GAMES) -> Drawing:

@@ -58,7 +58,6 @@ def playing(table: Table, seen: Seen, words: Words, carrier: int | None = None) 
         colour,
         _on_a_phone(words, title, sentences, texts, rows, headline=shown[1], newest=newest),
         rows,
-        parted=False,
     )
 
 
@@ -139,7 +138,7 @@ def final(table: Table, seen: Seen, words: Words) -> Drawing:
     sentences = table_parts.lately(seen, words, [title, *texts])
     on = button(table, words, "next", Success) if table.pausing else again_button(table, words)
     rows = [[on, button(table, words, "hand", Primary), button(table, words, "more")]]
-    return layout(PLAYING, _on_a_phone(words, title, sentences, texts, rows), rows)
+    return layout(PLAYING, _on_a_phone(words, title, sentences, texts, rows), rows, parted=True)
 
 
 def middle(table: Table, seen: Seen, words: Words) -> tuple[str, str]:

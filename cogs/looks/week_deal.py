@@ -20,7 +20,7 @@ def veiled(table: Table, words: Words) -> Drawing:
     ]
     lines = [f"### 🗓️ {words.say('deal-title')}", words.all(seats), f"-# {_closed(table, words)}"]
     text = "\n".join(filter(None, [*lines, table_parts.stopped(table, words)]))
-    return layout(PLAYING, [title, text], rows_of(table_round.buttons(table, words)), parted=False)
+    return layout(PLAYING, [title, text], rows_of(table_round.buttons(table, words)))
 
 
 def _closed(table: Table, words: Words) -> str:

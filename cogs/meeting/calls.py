@@ -86,7 +86,7 @@ class CallButtons(Feature):
         role = await self._role(guild, table)
         posted = await self._calls.post(await self._calls.claim(guild.id, table))
         text = reader.say("call-done" if posted else "call-later", role=role.mention)
-        await interaction.edit_original_response(view=layout(GATHERING, [text], []))
+        await interaction.edit_original_response(view=layout(GATHERING, [text]))
 
     @page("calloff", about="table")
     async def call_off(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
@@ -100,7 +100,7 @@ class CallButtons(Feature):
         await self._calls.call_off(call)
         own, done = self.offers.own_tables, [reader.say("call-off-done")]
         view = None if own is None else await own(interaction, reader, done)
-        await interaction.edit_original_response(view=view or layout(GATHERING, done, []))
+        await interaction.edit_original_response(view=view or layout(GATHERING, done, parted=True))
 
     async def _says(self, table: Table, call: Call) -> Called | None:
         """Return what a table's call says; None if nobody may be called now."""

@@ -38,7 +38,7 @@ def reminder_page(mine: Sequence[Mine], user: int, reader: Reader) -> Drawing:
     lines = [f"### {reader.say('mine-reminder', count=len(mine))}"]
     lines += [mine_line(own, user, reader) for own in mine]
     off = f"-# {reader.say('mine-reminder-off')}"
-    return layout(GATHERING, ["\n".join(_fitting(lines)), off], [], parted=False)
+    return layout(GATHERING, ["\n".join(_fitting(lines)), off])
 
 
 def own_parts(

@@ -67,7 +67,9 @@ def asked_page(planned: AskedSignUp, zone: ZoneInfo | None, reader: Reader) -> D
         if zone is not None:
             label = reader.say("button-sign-up-other", time=said_in(other, zone, reader))
         buttons.insert(0, way_to(label, "signupmove", f"{sign_up.id} {int(other)}"))
-    return layout(GATHERING, ["\n".join(texts), _beside(planned.beside, reader)], [buttons])
+    return layout(
+        GATHERING, ["\n".join(texts), _beside(planned.beside, reader)], [buttons], parted=True
+    )
 
 
 def beside_page(

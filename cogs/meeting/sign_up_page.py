@@ -33,11 +33,11 @@ def sign_up_message(sign_up: SignUp, language: Language, outcome: str = "") -> D
     texts = ["\n".join(filter(None, [title, when, asks])), answers(sign_up, language)]
     if not waits:
         bold = outcome.replace("**", "")  # what is bold in a reason would end it
-        return layout(CLEARED, [*texts, f"**{bold}**"], [])
+        return layout(CLEARED, [*texts, f"**{bold}**"], parted=True)
     hint = f"-# {say(language, 'sign-up-hint')}"
     buttons = [_answer_button(sign_up, word, language) for word in ANSWERS]
     buttons.append(way_to(say(language, "button-sign-up-off"), "signupoff", f"{sign_up.id}"))
-    return layout(GATHERING, [*texts, hint], [buttons])
+    return layout(GATHERING, [*texts, hint], [buttons], parted=True)
 
 
 def answers(sign_up: SignUp, language: Language) -> str:

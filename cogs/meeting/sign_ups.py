@@ -183,7 +183,7 @@ class SignUpCommands(Feature):
         rules, when = rules_name(sign_up.rules, language), f"<t:{int(sign_up.starts)}:f>"
         text = say(language, "sign-up-off-call", rules=rules, when=when, word=word)
         self._background.start(self._call(sign_up, text, without=interaction.user.id))
-        view = layout(GATHERING, [reader.say("sign-up-off-done")], [])
+        view = layout(GATHERING, [reader.say("sign-up-off-done")])
         await interaction.edit_original_response(view=view)
 
     async def spoken(self, sign_up: SignUp) -> Language:

@@ -129,10 +129,10 @@ async def sheet(review: Review, how: Told, user: int = 0) -> Sheet:
     title = reader.say("evening-of", what=f"**{escaped(how.name)}**", whom=asked.name(reader))
     head = title if how.posted else f"## {title}"
     if not review.matches:
-        return Sheet(layout(RESULT, [head, reader.say("review-empty")], rows, parted=False))
+        return Sheet(layout(RESULT, [head, reader.say("review-empty")], rows))
     picture = poster(review, how)
     lines = [*described(picture)]
-    plain = layout(RESULT, [head, *map(quoted, lines)], rows, parted=False)
+    plain = layout(RESULT, [head, *map(quoted, lines)], rows)
     names = filter(None, [how.name, _nemesis(review, how)])
     return await pictured(
         picture, names, reader,

@@ -99,7 +99,7 @@ class Drawing(ui.LayoutView):
 
 
 def layout(
-    colour: int, texts: Iterable[str], rows: Iterable[Row], *, parted: bool = True
+    colour: int, texts: Iterable[str], rows: Iterable[Row] = (), *, parted: bool = False
 ) -> Drawing:
     """Return a message of texts, with separators between them if `parted`, then rows of buttons or
     selects.

@@ -184,7 +184,7 @@ class ServerPage:
             topics[topic.value] = (title_of(topic, reader), _named("\n".join(lines), server))
         texts = [f"## {reader.say('server-title')}", reader.say("server-about"), note]
         chosen = topic_select("servertopic", topics, reader)
-        return layout(GATHERING, texts, [[chosen]], parted=False)
+        return layout(GATHERING, texts, [[chosen]])
 
     async def of(
         self, topic: Topic, server: int, reader: Reader, note: str = "", *, roles: bool

@@ -62,13 +62,13 @@ class EndTable(Feature):
         """End the table; without a number, leave it as it is."""
         _check_moderator(interaction)
         if not click.argument:
-            await redraw_page(interaction, layout(CLEARED, [reader.say("end-not")], []))
+            await redraw_page(interaction, layout(CLEARED, [reader.say("end-not")]))
             return
         choosing = chosen_table(self.bot, interaction, click.argument)
         table = await in_time(interaction, choosing)
         await in_time(interaction, table.shut("moderator"))
         note = reader.say("end-done", table=table.id)
-        await redraw_page(interaction, layout(CLEARED, [note], []))
+        await redraw_page(interaction, layout(CLEARED, [note]))
 
     def _question(self, tables: Sequence[Table], reader: Reader, *back: Button) -> Drawing:
         """Return the choice between these tables; or for a single one, the confirmation, with the
@@ -86,7 +86,7 @@ class EndTable(Feature):
             way_to(words.say("button-end-not"), "endnow"),
             *back,
         ]
-        return layout(HURRY, texts, [buttons], parted=False)
+        return layout(HURRY, texts, [buttons])
 
 
 def _check_moderator(interaction: Interaction) -> None:

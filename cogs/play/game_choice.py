@@ -36,7 +36,7 @@ class GameChoice(Feature):
             selects = more_games(table.id, table.lobby, games, reader.language)
             title = f"### {reader.say('select-rules')}"
             rows = [[select] for select in selects]
-            page = layout(GATHERING, [title], rows, parted=False)
+            page = layout(GATHERING, [title], rows)
             await self.bot.open_pages.send(interaction, view=page)
             self.screens.table_messages.reset(table)
             return
@@ -60,7 +60,7 @@ class GameChoice(Feature):
                 await interaction.delete_original_response()
             return
         note = reader.say("play-there", channel=f"<#{table.location.channel}>")
-        await interaction.edit_original_response(view=layout(CLEARED, [note], []))
+        await interaction.edit_original_response(view=layout(CLEARED, [note]))
 
     async def _choose(
         self, interaction: Interaction, table: Table, value: str, reader: Reader

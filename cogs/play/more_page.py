@@ -85,7 +85,7 @@ def more_page(
     rows.append([select("more", "select-more", choices, "", reader, argument=f"{table.id}")])
     if _ways_out(table, seat):
         rows.append([_opens(table, "leave", words, "button-leaving")])
-    return layout(GATHERING, texts, rows, parted=False)
+    return layout(GATHERING, texts, rows)
 
 
 def leave_page(table: Table, user: int, reader: Reader) -> Drawing:
@@ -103,7 +103,7 @@ def leave_page(table: Table, user: int, reader: Reader) -> Drawing:
     ]
     back = back_button("more", reader, f"{table.id} back")
     title = f"### {words.say('leaving-title')}"
-    return layout(GATHERING, [title, "\n".join(lines)], [buttons, [back]], parted=False)
+    return layout(GATHERING, [title, "\n".join(lines)], [buttons, [back]])
 
 
 def ending_page(table: Table, word: str, reader: Reader) -> Drawing:
@@ -113,7 +113,7 @@ def ending_page(table: Table, word: str, reader: Reader) -> Drawing:
         way_to(words.say(f"button-{word}"), "more", f"{table.id} really{word}", Danger),
         way_to(words.say("button-stay"), "more", f"{table.id} back"),
     ]
-    return layout(CLEARED, [words.say(f"{word}-ask")], [buttons], parted=False)
+    return layout(CLEARED, [words.say(f"{word}-ask")], [buttons])
 
 
 def story_page(table: Table, user: int, reader: Reader) -> Drawing:
@@ -135,7 +135,7 @@ def story_page(table: Table, user: int, reader: Reader) -> Drawing:
         row.append(table_parts.button(table, words, "replay"))
         row.append(table_parts.button(table, words, "verify"))
     row.append(back_button("more", reader, f"{table.id} back"))
-    return layout(GATHERING, [title, *lines], [row], parted=False)
+    return layout(GATHERING, [title, *lines], [row])
 
 
 def _dead(table: Table, user: int, words: Words) -> Iterator[str]:
@@ -369,7 +369,7 @@ class MorePage(Feature):
         if word in ENDING:
             return ending_page(table, word, reader)
         if word == "reallynight" and table.lobby.stage == "closed":
-            return layout(CLEARED, [reader.say("night-done")], [])
+            return layout(CLEARED, [reader.say("night-done")])
         endings = (f"really{ending}" for ending in ENDING)
         stays = word in (*STAYING, *FORMER, *endings, "back")
         return await self._more(table, user, reader) if stays else None

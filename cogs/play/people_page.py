@@ -65,7 +65,7 @@ def closing_page(table: Table, user: int, reader: Reader, origin: str = "") -> D
     others = [seat for seat in others if table.people[seat].user != user]
     question = words.say("close-ask", people=words.seats(others), count=len(others))
     buttons = [seats_button(table, reader, "reallyclose"), _stay(table, reader, origin)]
-    return layout(CLEARED, [question], [buttons], parted=False)
+    return layout(CLEARED, [question], [buttons])
 
 
 def line_page(table: Table, user: int, reader: Reader) -> Drawing:
@@ -75,9 +75,9 @@ def line_page(table: Table, user: int, reader: Reader) -> Drawing:
     place, sentence = table.place_in_line(user), place_sentence(table, user, reader)
     if place is None or sentence is None:
         key = "seats-done" if table.seat_of(user) is None else "line-seated"
-        return layout(CLEARED, [reader.say(key)], [])
+        return layout(CLEARED, [reader.say(key)])
     buttons = [seats_button(table, reader, word) for word in in_line(table, place)]
-    return layout(GATHERING, [sentence], [buttons], parted=False)
+    return layout(GATHERING, [sentence], [buttons])
 
 
 def place_sentence(table: Table, user: int, reader: Reader) -> str | None:
@@ -136,7 +136,7 @@ def people_page(table: Table, user: int, reader: Reader, note: str = "") -> Draw
         choices = [(str(table.people[other].user), clean(words.names[other])) for other in others]
         about = f"{table.id} remove"
         rows.append([select("seats", "select-remove", choices, "", reader, argument=about)])
-    return layout(GATHERING, texts, rows, parted=False)
+    return layout(GATHERING, texts, rows)
 
 
 def _line(table: Table, seat: int, words: Words) -> str:
@@ -182,7 +182,7 @@ def _leaving(table: Table, seat: int | None, reader: Reader, origin: str = "") -
         text = "leave-in-the-middle" if in_the_middle(table.lobby) else "seats-title"
     buttons = [seats_button(table, reader, word) for word in _ways_out(table, seat)]
     buttons.append(_stay(table, reader, origin))
-    return layout(CLEARED, [reader.say(text)], [buttons], parted=False)
+    return layout(CLEARED, [reader.say(text)], [buttons])
 
 
 def _stay(table: Table, reader: Reader, origin: str) -> Button:
@@ -249,7 +249,7 @@ class PeoplePage(Feature):
         if word == "takeover":
             await self.screens.hands.hand_over(table, reader, interaction)
         if word in ("leave", "sneak", "reallyleave", "askleave", "reallyclose"):
-            return layout(CLEARED, [reader.say("seats-done")], [])
+            return layout(CLEARED, [reader.say("seats-done")])
         return people_page(table, user, reader)
 
 
@@ -275,7 +275,7 @@ def company_page(
     news = lately(table.seen_by(None), words, texts, 1) if seated else []
     back = way_to(reader.say("button-company-back"), "more", f"{table.id} back")
     note = f"-# {reader.say('company-level')}"
-    return layout(GATHERING, [*texts, *news, note], [levels, people, [back]], parted=False)
+    return layout(GATHERING, [*texts, *news, note], [levels, people, [back]])
 
 
 def _button(table: Table, argument: str, label: str, *, chosen: bool = False) -> Button:

@@ -161,7 +161,7 @@ class PlayCommands(Feature):
     async def _point(interaction: Interaction, table: Table, reader: Reader) -> None:
         """Say where a table stands, in the present private answer."""
         where = _where(interaction, table, reader)
-        await interaction.edit_original_response(view=layout(GATHERING, [where], []))
+        await interaction.edit_original_response(view=layout(GATHERING, [where]))
 
     async def _post(self, table: Table) -> None:
         """Post a table's message at the bottom. Raises Lacking or Trouble."""
@@ -239,7 +239,7 @@ def standing_page(table: Table, offered: Offered, reader: Reader) -> Drawing:
         Button(label=reader.say(f"button-play-{word}"), custom_id=custom_id)
         for word, custom_id in ways.items()
     ]
-    return layout(GATHERING, [question], [buttons], parted=False)
+    return layout(GATHERING, [question], [buttons])
 
 
 def _where(interaction: Interaction, table: Table, reader: Reader) -> str:

@@ -71,7 +71,7 @@ class LookingBack(Feature):
         in_order = sorted(costliest, key=lambda row: (row[0], row[1].number))
         texts = costly_texts(in_order, words, happened)
         back = back_button("more", reader, f"{table.id} story")
-        await message.edit(view=layout(RESULT, texts, [[back]], parted=False))
+        await message.edit(view=layout(RESULT, texts, [[back]]))
 
     async def _costliest(self, interaction: Interaction, head: RoundHead) -> list[Costly]:
         """Return the presser's costliest decisions in a round; none if they did not play."""
@@ -101,4 +101,4 @@ def _users(head: RoundHead) -> list[int]:
 
 
 def _page(text: str) -> Drawing:
-    return layout(GATHERING, [text], [], parted=False)
+    return layout(GATHERING, [text])

@@ -35,7 +35,7 @@ def replay_page(
         _leaving(shown, number, reader, channel),
         [_seldom(shown, number, reader)],
     ]
-    return layout(RESULT, drawn_texts(shown, number, reader), rows)
+    return layout(RESULT, drawn_texts(shown, number, reader), rows, parted=True)
 
 
 def choice_name(head: RoundHead, reader: Reader) -> str:

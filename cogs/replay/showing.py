@@ -113,6 +113,6 @@ class Showing(Feature):
                 png = await drawn(moment.picture)
             view = illustrated([title, *moment.beside], moment.description, [], [])
             words_alone = [title, quoted(moment.description)]
-            return Sheet(view, (png,), layout(RESULT, words_alone, [], parted=False))
+            return Sheet(view, (png,), layout(RESULT, words_alone))
 
         await self.bot.shows.show(interaction, make)

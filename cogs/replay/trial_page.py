@@ -35,12 +35,12 @@ def trial_page(trial: Trial, words: Words, *, asking: str = "") -> Drawing:
     choices = _choices(trial, words)
     for ask in each_choice(choices):
         if isinstance(ask, Ask) and ask.word == asking:
-            return layout(PLAYING, [f"## {ask.question}"], rows.of_question(ask), parted=False)
+            return layout(PLAYING, [f"## {ask.question}"], rows.of_question(ask))
     texts = [*_texts(trial, words)]
     if not fits(texts):
         texts = [*_texts(trial, words._replace(reader=words.reader._replace(faces=LETTERS)))]
     buttons = [*rows.of(choices), _ways(trial, words.reader)]
-    return layout(RESULT if trial.over else PLAYING, texts, buttons)
+    return layout(RESULT if trial.over else PLAYING, texts, buttons, parted=True)
 
 
 def _choices(trial: Trial, words: Words) -> Choices:

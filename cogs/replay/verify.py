@@ -93,10 +93,10 @@ def which_round(table: Table, rounds: Sequence[RoundHead], reader: Reader) -> Dr
     back = way_to(reader.say("button-page-back"), "more", f"{table.id} back")
     texts = [title, f"{sealed(table, reader)}\n-# {reader.say('verify-before')}"]
     if not rounds:
-        return layout(GATHERING, texts, [[back]], parted=False)
+        return layout(GATHERING, texts, [[back]])
     choices = [(str(head.id), round_name(head, reader)) for head in rounds[-IN_A_SELECT:]]
     choosing = select("verify", "verify-which", choices, "", reader)
-    return layout(GATHERING, texts, [[choosing], [back]], parted=False)
+    return layout(GATHERING, texts, [[choosing], [back]])
 
 
 class Verify(Feature):

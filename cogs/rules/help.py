@@ -87,21 +87,21 @@ def help_page(reader: Reader) -> Drawing:
         _behind("privacy", reader, "help"),
         _behind("about", reader, "help"),
     ]
-    return layout(GATHERING, texts, [ways, [rules], behind])
+    return layout(GATHERING, texts, [ways, [rules], behind], parted=True)
 
 
 def commands_page(reader: Reader, commands: Sequence[Typed]) -> Drawing:
     """Return all commands by chapter, and the entries on a person's name."""
     lines = [*_chapters(reader, commands), f"- {reader.say('help-person')}"]
     texts = [f"## {reader.say('help-more')}", "\n".join(lines)]
-    return layout(GATHERING, texts, [[back_button("help", reader)]], parted=False)
+    return layout(GATHERING, texts, [[back_button("help", reader)]])
 
 
 def stuck_page(reader: Reader) -> Drawing:
     """Return where cards and tables are found again, and what to do when nothing goes on."""
     title = f"## {reader.say('help-stuck-title')}"
     texts = [title, reader.say("help-hand"), reader.say("help-stuck")]
-    return layout(GATHERING, texts, [[back_button("help", reader)]], parted=False)
+    return layout(GATHERING, texts, [[back_button("help", reader)]])
 
 
 def _behind(word: str, reader: Reader, argument: str = "", *, label: str = "") -> Button:
@@ -161,7 +161,7 @@ def about_page(links: Links, install: Install, reader: Reader) -> Drawing:
         for word, url in _addresses(links, install).items()
     ]
     rows = rows_of([*buttons, back_button("help", reader)])
-    return layout(GATHERING, texts, rows, parted=False)
+    return layout(GATHERING, texts, rows)
 
 
 def _addresses(links: Links, install: Install) -> dict[str, str]:

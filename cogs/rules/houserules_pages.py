@@ -55,7 +55,7 @@ def all_page(
     rows.append([_button("import", "import", "", reader)])
     if manages:
         rows[-1].append(_button("server", "servertopic", Topic.RULES, reader))
-    return layout(GATHERING, texts, rows, parted=False)
+    return layout(GATHERING, texts, rows)
 
 
 def _line(saved: HouseRules, reader: Reader) -> str:
@@ -77,14 +77,14 @@ def one_page(offered: Offered, is_default: bool, allowed: Allowed, reader: Reade
     while changed and not fits([*head, *changed, tail]):
         changed.pop()
     rows = [[_back(reader), *_changing(offered, is_default, allowed, reader)]]
-    return layout(GATHERING, ["\n".join([*head, *changed]), tail], rows, parted=False)
+    return layout(GATHERING, ["\n".join([*head, *changed]), tail], rows)
 
 
 def broken_page(saved: HouseRules, may_drop: bool, reader: Reader) -> Drawing:
     """Return the page of rules this version cannot play by any more; they can only be deleted."""
     texts = [f"## {escaped(saved.name)}", reader.say("trouble-house-unreadable")]
     drop = [_drop(value_of(saved.number), reader)] if may_drop else []
-    return layout(GATHERING, texts, [[_back(reader), *drop]], parted=False)
+    return layout(GATHERING, texts, [[_back(reader), *drop]])
 
 
 def _changing(offered: Offered, is_default: bool, allowed: Allowed, reader: Reader) -> list[Button]:

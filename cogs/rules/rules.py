@@ -85,7 +85,7 @@ def all_rules_page(shown: ShownRules, number: int, reader: Reader) -> Drawing:
     pages = pages_of(all_rules(rules, title, shown.seats, reader))
     number = min(number, len(pages) - 1)
     rows = paging("allrules", shown.source, number, len(pages), reader.language)
-    return layout(PLAYING, pages[number], rows, parted=False)
+    return layout(PLAYING, pages[number], rows)
 
 
 async def options_page(bot: CardTable, shown: ShownRules, number: int, reader: Reader) -> Drawing:

@@ -74,7 +74,7 @@ class PrivacyPages(Feature):
             shown = await self._seated(seated.tables, reader, _origin(click.argument))
             await redraw_page(interaction, shown)
         else:
-            await redraw_page(interaction, layout(GATHERING, [reader.say("privacy-forgotten")], []))
+            await redraw_page(interaction, layout(GATHERING, [reader.say("privacy-forgotten")]))
 
     @page("forgetleave")
     async def leave(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
@@ -133,7 +133,7 @@ def privacy_page(reader: Reader, origin: str = "", chosen: str = "") -> Drawing:
         way_to(reader.say("button-privacy-forget"), "forgetask", origin, Danger),
         back_button("help", reader) if origin == "help" else back_button("settings", reader),
     ]
-    return layout(GATHERING, texts, [[parts], buttons], parted=False)
+    return layout(GATHERING, texts, [[parts], buttons])
 
 
 def ask_page(reader: Reader, origin: str = "") -> Drawing:
@@ -143,7 +143,7 @@ def ask_page(reader: Reader, origin: str = "") -> Drawing:
         way_to(reader.say("button-privacy-yes"), "forget", origin, Danger),
         way_to(reader.say("button-privacy-no"), "privacy", origin),
     ]
-    return layout(GATHERING, [title, reader.say("privacy-ask")], [buttons], parted=False)
+    return layout(GATHERING, [title, reader.say("privacy-ask")], [buttons])
 
 
 def seated_page(

@@ -105,7 +105,7 @@ def settings_page(
         }
         topics[DATA] = (reader.say("button-privacy"), "")
         texts = [f"## {reader.say('settings-title')}", reader.say("settings-about")]
-        return layout(GATHERING, texts, [[topic_select("settings", topics, reader)]], parted=False)
+        return layout(GATHERING, texts, [[topic_select("settings", topics, reader)]])
     texts = [f"## {reader.say(f'settings-topic-{topic}')}"]
     rows: list[list[Item]] = []
     if topic == "language":
@@ -127,7 +127,7 @@ def settings_page(
         )
     switches = [switch(word, f"settings-{word}", now[word], reader) for word in TOPICS[topic]]
     rows += [[*row] for row in rows_of([*switches, back_button("settings", reader)])]
-    return layout(GATHERING, [*texts, saved], rows, parted=False)
+    return layout(GATHERING, [*texts, saved], rows)
 
 
 def _switched(mine: Preferences, reader: Reader) -> dict[str, bool]:

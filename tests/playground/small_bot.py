@@ -63,16 +63,18 @@ class SmallBot(discord.Client):
             await interaction.response.edit_message(content=" ".join(names) or "closed")
         elif custom_id == "redraw":
             self.clicks += 1
-            await interaction.response.edit_message(view=layout(f"Clicked {self.clicks}"))
+            await interaction.response.edit_message(
+                view=layout(f"Clicked {self.clicks}", parted=True)
+            )
         elif custom_id == "choose":
             values = data.get("values", [])
             await interaction.response.defer()
-            await interaction.edit_original_response(view=layout(f"Chosen {values}"))
+            await interaction.edit_original_response(view=layout(f"Chosen {values}", parted=True))
 
 
 @app_commands.command(description="A public table")
 async def table(interaction: discord.Interaction) -> None:
-    await interaction.response.send_message(view=layout("A table"))
+    await interaction.response.send_message(view=layout("A table", parted=True))
 
 
 @app_commands.command(description="A table to sit down at")

@@ -37,7 +37,7 @@ def evening_page(evening: Evening, reader: Reader) -> Drawing:
     title = f"## {reader.say('evening-title')}"
     rows = [_buttons(evening, reader)]
     if not evening.matches:
-        return layout(RESULT, [title, reader.say("evening-empty")], rows, parted=False)
+        return layout(RESULT, [title, reader.say("evening-empty")], rows)
     lines = [_match(match, reader) for match in evening.matches]
     below = [
         f"### {reader.say('evening-together')}",
@@ -52,7 +52,7 @@ def evening_page(evening: Evening, reader: Reader) -> Drawing:
     left = len(lines) - len(shown)
     earlier = [f"-# {reader.say('evening-earlier', count=left)}"] if left else []
     texts = [head, "\n".join([*earlier, *shown]), "\n".join(below)]
-    return layout(RESULT, texts, rows, parted=False)
+    return layout(RESULT, texts, rows)
 
 
 def _match(match: PlayedMatch, reader: Reader) -> str:
@@ -77,7 +77,7 @@ def evening_list(evening: Evening, reader: Reader) -> Drawing:
     title = f"-# {reader.say('evening-title')} · {head_of(evening, reader)}"
     while not fits([title, *lines]):
         lines.pop(0)
-    return layout(RESULT, ["\n".join([title, *lines])], [], parted=False)
+    return layout(RESULT, ["\n".join([title, *lines])])
 
 
 def _how(match: PlayedMatch, reader: Reader) -> Iterator[str]:
@@ -151,11 +151,11 @@ def evenings_page(evenings: Sequence[PastEvening], zone: ZoneInfo, reader: Reade
     """Return a page to choose from the last of these evenings, newest first."""
     title = f"## {reader.say('evenings-title')}"
     if not evenings:
-        return layout(RESULT, [title, reader.say("evenings-none")], [], parted=False)
+        return layout(RESULT, [title, reader.say("evenings-none")])
     choices = (_choice(evening, zone, reader) for evening in evenings)
     row = [select("night", "evenings-choose", choices, "", reader)]
     hint = f"-# {reader.say('evenings-hint')}"
-    return layout(RESULT, [title, hint], [row], parted=False)
+    return layout(RESULT, [title, hint], [row])
 
 
 def _choice(evening: PastEvening, zone: ZoneInfo, reader: Reader) -> tuple[str, str, str]:

@@ -48,7 +48,7 @@ async def night_sheet(
     if from_list:
         row.append(back_button("evenings", reader))
     rows = [row] if row else []
-    plain = layout(RESULT, fitting(map(quoted, lines)), rows, parted=False)
+    plain = layout(RESULT, fitting(map(quoted, lines)), rows)
     names = [name_of(tally.guest, reader) for tally in tallies(evening)]
     return await pictured(
         shown, names, reader, texts=[], description="\n".join(lines), rows=rows, plain=plain

@@ -26,7 +26,7 @@ def match_page(
         places.pop()
     back = way_to(reader.say("button-page-back"), "matches", listing.written())
     rows: list[Row] = [*([[row]] if (row := _watch(match, words, readable)) else []), [back]]
-    return layout(RESULT, [head, "\n".join(places), "\n".join(rounds)], rows, parted=False)
+    return layout(RESULT, [head, "\n".join(places), "\n".join(rounds)], rows)
 
 
 def _facts(match: PlayedMatch, words: Words) -> str:

@@ -58,12 +58,12 @@ def matches_page(listed: Listed, reader: Reader) -> Drawing:
     """Return a page of a reader's matches, for themselves."""
     rows, head = _rows(listed, reader), _head(listed, reader)
     if not listed.matches.shown:
-        return layout(RESULT, [head, reader.say("matches-none")], rows, parted=False)
+        return layout(RESULT, [head, reader.say("matches-none")], rows)
     for most in MOST_NAMES:
         lines = [_line(number, match, listed, reader, most) for number, match in listed.numbered]
         if fits([head, *lines], MOST_BYTES):
             break
-    return layout(RESULT, [head, "\n".join(lines)], rows, parted=False)
+    return layout(RESULT, [head, "\n".join(lines)], rows)
 
 
 def _head(listed: Listed, reader: Reader) -> str:
@@ -173,11 +173,11 @@ def opponents_page(
     title = f"## {reader.say('opponents-title')}\n-# {_where(listing, opponents, reader)}"
     rows = _opponents_rows(listing, opponents, user, reader)
     if not opponents.shown:
-        return layout(RESULT, [title, reader.say("opponents-none")], rows, parted=False)
+        return layout(RESULT, [title, reader.say("opponents-none")], rows)
     lines = [_opponent_line(opponent, reader) for opponent in opponents.shown]
     footer = f"-# {reader.say(f'opponents-by-{listing.order}')}\n-# {reader.say('opponents-form')}"
     shown = "\n".join(fitting(lines, [title, footer]))
-    return layout(RESULT, [title, shown, footer], rows, parted=False)
+    return layout(RESULT, [title, shown, footer], rows)
 
 
 def _where(listing: AskedOpponents, opponents: Opponents, reader: Reader) -> str:

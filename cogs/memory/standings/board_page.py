@@ -69,10 +69,10 @@ def _plain(
     if not listed:
         others = words.say("leaderboard-empty-rules", rules=name_of(words))
         nothing = _nothing(query.period, facts, words, others)
-        return layout(RESULT, [title, nothing], rows, parted=False)
+        return layout(RESULT, [title, nothing], rows)
     lines, footer = [line(rank, words) for rank in listed], _footer(query, facts, words)
     shown = "\n".join(fitting(lines, [title, footer]))
-    return layout(RESULT, [title, shown, footer], rows, parted=False)
+    return layout(RESULT, [title, shown, footer], rows)
 
 
 def _nothing(period: Period, facts: BoardFacts, words: Words, others: str = "") -> str:
@@ -204,12 +204,12 @@ def overview(period: Period, glances: Sequence[Glance], facts: BoardFacts, reade
     title = f"## {words.say('overview-title')}\n{when}"
     rows = _overview_rows(period, facts, words)
     if not glances:
-        return Sheet(layout(RESULT, [title, _nothing(period, facts, words)], rows, parted=False))
+        return Sheet(layout(RESULT, [title, _nothing(period, facts, words)], rows))
     over = period in facts.past
     lines = [_game(glance, words, over=over) for glance in glances]
     footer = f"-# {words.say('leaderboard-by-wins')}\n-# {counts(facts.house, words)}"
     shown = "\n".join(fitting(lines, [title, footer]))
-    return Sheet(layout(RESULT, [title, shown, footer], rows, parted=False))
+    return Sheet(layout(RESULT, [title, shown, footer], rows))
 
 
 def _game(glance: Glance, words: Words, *, over: bool) -> str:

@@ -145,12 +145,12 @@ async def duel_sheet(duel: Duel, reader: Reader) -> Sheet:
     rows = [_leading(duel, words)]
     if not duel.games:
         never = words.say("duel-never")
-        return Sheet(layout(RESULT, [title, never], rows, parted=False))
+        return Sheet(layout(RESULT, [title, never], rows))
     facing, games = faced(duel, words)
     picture = Poster("", "", "", (facing, *games[:MOST_GAMES]))
     lines = "\n".join(_lines(duel, words))
     footer = f"-# {words.say('duel-counts')}"
-    plain = layout(RESULT, [title, lines, footer], rows, parted=False)
+    plain = layout(RESULT, [title, lines, footer], rows)
     both, description = [duel.person.name, duel.other.name], duel_described(facing, duel, words)
     return await pictured(
         picture,

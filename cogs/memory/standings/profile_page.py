@@ -66,10 +66,10 @@ async def sheet(
     rows = [] if viewed.posted else _rows(viewed, profile, curve, words)
     if not profile.played:
         empty = words.say("profile-empty-you" if viewed.own else "profile-empty")
-        return Sheet(layout(RESULT, [title, empty, *more], rows, parted=False))
+        return Sheet(layout(RESULT, [title, empty, *more], rows))
     below = _parts(profile, words, own=viewed.own and not viewed.posted)
     parts = fitting([title, *below[:2], _finishes(finishes, words), *more, *below[2:]])
-    plain = layout(RESULT, parts, rows, parted=False)
+    plain = layout(RESULT, parts, rows)
     picture = portrait(profile, name, curve, where, words)
     names = [name, *(rival.person.name for _, rival in _in_picture(profile.rivals))]
     description = described(picture, curve, words)

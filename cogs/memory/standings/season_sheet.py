@@ -56,7 +56,7 @@ async def season_sheet(final: Final, reader: Reader) -> Sheet:
     number = final.season.number
     title = f"## {reader.say('season-over', number=number)}"
     if not final.played:
-        return Sheet(layout(RESULT, [title, reader.say("season-over-empty")], []))
+        return Sheet(layout(RESULT, [title, reader.say("season-over-empty")], parted=True))
     intro = f"{title}\n{reader.say('season-over-intro')}"
     after = reader.say("season-over-next", number=number + 1)
     rows = [[way_to(reader.say("button-review-yours"), "review", f"season {number}")]]
@@ -64,7 +64,9 @@ async def season_sheet(final: Final, reader: Reader) -> Sheet:
     lines = list(_lines(shown))
     description = "\n".join([f"{shown.title} · {shown.when}", *lines])
     texts = [f"**{escaped(label)}** {escaped(rest)}" for label, _, rest in map(_parted, lines)]
-    plain = layout(RESULT, [intro, "\n".join(fitting(texts, [intro, after])), after], rows)
+    plain = layout(
+        RESULT, [intro, "\n".join(fitting(texts, [intro, after])), after], rows, parted=True
+    )
     return await pictured(
         shown,
         _named(final),
@@ -200,7 +202,7 @@ def ask_page(season: Season, reader: Reader, days: int | None = None) -> Drawing
     ]
     why = "" if days is None else reader.say("season-end-too-long")
     explained = reader.say("season-end-explained")
-    return layout(GATHERING, [title, why, explained], [buttons], parted=False)
+    return layout(GATHERING, [title, why, explained], [buttons])
 
 
 def _running(season: Season, reader: Reader) -> str:

@@ -73,7 +73,7 @@ def tab_page(tab: Tab, reader: Reader, note: str = "", name: str = "") -> Drawin
     title = f"## {reader.say(f'tab-title{side}', name=name)}"
     if not tab.owes and not tab.owed:
         clear = reader.say(f"tab-empty{side}", name=name)
-        return layout(RESULT, [title, clear, note], [], parted=False)
+        return layout(RESULT, [title, clear, note])
     owes = [_line("tab-line", debt, debt.creditor.name, reader) for debt in tab.owes]
     owed = [_line("tab-line", debt, debt.debtor.name, reader) for debt in tab.owed]
     while not fits([title, *owes, *owed, note, " " * 200]):
@@ -84,7 +84,7 @@ def tab_page(tab: Tab, reader: Reader, note: str = "", name: str = "") -> Drawin
         _listed(f"tab-owed-to-you{side}", owed, reader),
         note,
     ]
-    return layout(RESULT, texts, [] if name else _rows(tab, reader), parted=False)
+    return layout(RESULT, texts, [] if name else _rows(tab, reader))
 
 
 def _listed(key: str, lines: list[str], reader: Reader) -> str:

@@ -28,7 +28,7 @@ async def week_sheet(
     shown = picture(week, period, zone, server, reader)
     rows = _rows(week, reader)
     title = f"## {escaped(shown.title)}\n-# {quoted(f'{shown.when} · {shown.where}')}"
-    plain = layout(RESULT, fitting([title, *_texts(shown, reader)]), rows, parted=False)
+    plain = layout(RESULT, fitting([title, *_texts(shown, reader)]), rows)
     return await pictured(
         shown, _named(week), reader,
         texts=[title], description=described(shown), rows=rows, plain=plain,

@@ -130,7 +130,7 @@ class Keepsakes:
 
     async def _in_words(self, channel: int, texts: list[str]) -> int | None:
         try:
-            return await self._requests.post(channel, layout(RESULT, texts, [], parted=False))
+            return await self._requests.post(channel, layout(RESULT, texts))
         except FAILURES as error:
             log.warning("A keepsake is not shown: %s", error)
             return None

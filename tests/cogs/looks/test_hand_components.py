@@ -31,7 +31,7 @@ def suits(cards: int) -> list[Group]:
 
 def rows(choices: Choices, words: Words = WORDS) -> list[dict[str, Any]]:
     laid_out = HandRows(HandIds(1, 2), words).of(choices)
-    components = payload(layout(0, ["a hand", "of cards", "and more"], laid_out))
+    components = payload(layout(0, ["a hand", "of cards", "and more"], laid_out, parted=True))
     limits.check(components)
     return [part for part in components[0]["components"] if part["type"] == 1]
 

@@ -95,7 +95,7 @@ async def test_a_message_is_freed_as_soon_as_it_is_sent() -> None:
     """By reference counting: it is no ring, whatever is in it."""
     row = [Button("Join", "t:1:join")]
     pages: list[Callable[[], ui.LayoutView]] = [
-        lambda: layout(GATHERING, ["A text", "another"], [row]),
+        lambda: layout(GATHERING, ["A text", "another"], [row], parted=True),
         lambda: stacked(GATHERING, ["A text", row]),
     ]
     gc.collect()
