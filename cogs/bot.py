@@ -77,9 +77,9 @@ class Feature(commands.Cog):
         self.store, self.readers = bot.store, bot.readers
         self.room, self.screens, self.offers = bot.room, bot.screens, bot.offers
         self._background = BackgroundTasks()
-        self._begin()
+        self._set_up()
 
-    def _begin(self) -> None:
+    def _set_up(self) -> None:
         """Set the feature's own state, and add what it offers to others."""
 
     async def cog_unload(self) -> None:

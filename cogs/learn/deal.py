@@ -42,7 +42,7 @@ def allowed(rules: str) -> range:
 class WeekDeals(Feature):
     """The deals of the week, their boards and their end. Stateless."""
 
-    def _begin(self) -> None:
+    def _set_up(self) -> None:
         self.offers.week_deal = self.for_table
         self.offers.hourly.append(self.open_over)
 

@@ -38,7 +38,7 @@ class Learn(Feature):
     in their message, or in the list of all steps.
     """
 
-    def _begin(self) -> None:
+    def _set_up(self) -> None:
         self._reached: dict[tuple[int, str], int] = {}  # person and lesson -> step
         self.offers.forgotten.append(self._forget)
 

@@ -37,7 +37,7 @@ KEPT_DAYS = 30  # attempts, and posts whose answer could not be told
 class PuzzlePosts(Feature):
     """Posts puzzles and their answers. Its state: the last day on which it has tidied up."""
 
-    def _begin(self) -> None:
+    def _set_up(self) -> None:
         self._requests = Requests(self.bot)
         self._tidied: Day = 0
         self.bot.posts.add(self)

@@ -27,7 +27,7 @@ from tables.puzzles import Attempt, Day, date_of, day_of
 class PuzzleOfDay(Feature):
     """The puzzle of the day, for people one by one. Stateless."""
 
-    def _begin(self) -> None:
+    def _set_up(self) -> None:
         self.offers.profile_lines.append(self.streak_line)
 
     async def streak_line(self, user: int, server: int | None, reader: Reader) -> str:

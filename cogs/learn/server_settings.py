@@ -29,7 +29,7 @@ from tables.puzzles import begin_of, day_of, last_due, next_due
 class DealSettings(Feature):
     """A server's settings for its week's deals. Stateless."""
 
-    def _begin(self) -> None:
+    def _set_up(self) -> None:
         self.offers.server_page.add(Topic.DEAL, self.section)
 
     async def section(self, server: int, reader: Reader) -> Section:
@@ -82,7 +82,7 @@ HOURS = 24
 class PuzzleSettings(Feature):
     """A server's settings for the puzzle of the day. Stateless."""
 
-    def _begin(self) -> None:
+    def _set_up(self) -> None:
         self.offers.server_page.add(Topic.PUZZLE, self.section)
 
     async def section(self, server: int, reader: Reader) -> Section:

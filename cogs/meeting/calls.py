@@ -43,7 +43,7 @@ from tables.table import Table
 class CallButtons(Feature):
     """Calls for players and challenges. Stateless, but for the calls that still ask for people."""
 
-    def _begin(self) -> None:
+    def _set_up(self) -> None:
         self._calls = OpenCalls(self.bot, self._says)
         self._challenges = Challenges(self.bot, self._calls)
         self.offers.quiet_tables.append(self.suggest)
@@ -167,7 +167,7 @@ EVERY_GAME = ""
 class CallSettings(Feature):
     """A server's settings for calls. Stateless."""
 
-    def _begin(self) -> None:
+    def _set_up(self) -> None:
         self.offers.server_page.add(Topic.MEETING, self.calls, self.hourly)
 
     async def calls(self, server: int, reader: Reader) -> Section:

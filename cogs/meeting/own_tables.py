@@ -44,7 +44,7 @@ NOT_WANTED = 50007  # Discord's code: the user takes no messages from us
 class MyTables(Feature):
     """A person's own tables, wherever they are. Stateless."""
 
-    def _begin(self) -> None:
+    def _set_up(self) -> None:
         self._requests = Requests(self.bot)
         self.offers.hourly.append(self.remind)
         self.offers.own_tables = self.own_tables

@@ -47,7 +47,7 @@ LATEST = 2**40  # seconds since 1970: no later moment is read from a button
 class Planning(Feature):
     """Asks who comes. Its state: when servers asked, within the hour."""
 
-    def _begin(self) -> None:
+    def _set_up(self) -> None:
         self._asked: dict[int, list[float]] = {}
         self.offers.plan, self.offers.suggest_times = self.plan, self.suggest
 

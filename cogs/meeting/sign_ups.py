@@ -56,7 +56,7 @@ class SignUpCommands(Feature):
     outcomes that are not shown yet, by sign-up: what no row tells, as its host's word.
     """
 
-    def _begin(self) -> None:
+    def _set_up(self) -> None:
         self._requests = Requests(self.bot)
         self._tidied = 0.0  # when old ones were last forgotten
         self._outcomes: dict[int, LastWord] = {}

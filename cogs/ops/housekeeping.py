@@ -23,7 +23,7 @@ class Housekeeping(Feature):
     hour. Its states: a round under way (`_work`), or the next one awaited (`_timer`).
     """
 
-    def _begin(self) -> None:
+    def _set_up(self) -> None:
         self._timer: asyncio.TimerHandle | None = None
         self._work: asyncio.Task[None] | None = None
 
@@ -55,7 +55,7 @@ class Housekeeping(Feature):
         self.readers.forget_server(guild.id)
         await done_or_logged(self.store.upkeep.server_back(guild.id))
 
-    def _begin(self) -> None:
+    def _set_up(self) -> None:
         self._work = asyncio.create_task(self._round())
 
     async def _round(self) -> None:

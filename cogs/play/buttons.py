@@ -152,7 +152,7 @@ class TableButtons(Feature):
 class PlayNow(Feature):
     """Tables for one person, dealt at once. Its state: the people one is being opened for."""
 
-    def _begin(self) -> None:
+    def _set_up(self) -> None:
         self._opening: set[int] = set()
 
     @page("playnow")

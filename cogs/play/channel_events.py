@@ -15,7 +15,7 @@ class ChannelEvents(Feature):
     bot.
     """
 
-    def _begin(self) -> None:
+    def _set_up(self) -> None:
         self._removed: set[int] = set()  # servers the bot was removed from
 
     @commands.Cog.listener()

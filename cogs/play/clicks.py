@@ -36,7 +36,7 @@ PRESSES = (discord.InteractionType.component, DIALOG)
 class Clicks(Feature):
     """Brings every click to its handler. Stateless."""
 
-    def _begin(self) -> None:
+    def _set_up(self) -> None:
         self.bot.handlers.finders["table"] = partial(find_table, self.bot)
         self.bot.handlers.finders["some_table"] = partial(find_some_table, self.bot)
 

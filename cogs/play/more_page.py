@@ -244,7 +244,7 @@ PERSONS = {"seats": people_page, "story": story_page, "leave": leave_page}  # fo
 class MorePage(Feature):
     """A table's other options besides moves. Its state: the work under way."""
 
-    def _begin(self) -> None:
+    def _set_up(self) -> None:
         self.offers.followers.append(self._follow)
 
     def _follow(self, outcome: Outcome) -> None:

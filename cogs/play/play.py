@@ -35,7 +35,7 @@ AT_ONCE = 2  # tables being opened: others' clicks are not to stand in line behi
 class PlayCommands(Feature):
     """Opening and finding tables. Stateless."""
 
-    def _begin(self) -> None:
+    def _set_up(self) -> None:
         self._opening = asyncio.Semaphore(AT_ONCE)
         self.offers.open_table = self.open_quietly
 

@@ -20,7 +20,7 @@ from cogs.words.words import Reader
 class PlayingOn(Feature):
     """Trials. Its state: each person's last one, until the bot is started again."""
 
-    def _begin(self) -> None:
+    def _set_up(self) -> None:
         self.trials = Trials()
         self.offers.forgotten.append(self.trials.forget)
         self.offers.play_on = self.play_on

@@ -36,7 +36,7 @@ MOST_TABLES = 500  # whose wishes are kept
 class RulesEditor(Feature):
     """The pages of a table's options. Its state: hosts' wishes that were not possible yet."""
 
-    def _begin(self) -> None:
+    def _set_up(self) -> None:
         # Refused values of options, by table and its rule set.
         self._wishes: dict[tuple[int, str], dict[str, object]] = {}
 

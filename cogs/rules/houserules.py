@@ -31,7 +31,7 @@ from tables.lobby.rule_codes import LONGEST, read_code, write_code
 class HouseRulesPages(Feature):
     """The house rules of a server."""
 
-    def _begin(self) -> None:
+    def _set_up(self) -> None:
         self.offers.server_page.add(Topic.RULES, self.section)
 
     @command("houserules", Chapter.RULES, 3)

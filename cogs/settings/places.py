@@ -32,7 +32,7 @@ FOR_TABLES = (*FOR_POSTS, discord.ChannelType.voice, discord.ChannelType.forum)
 class ServerChannels(Feature):
     """Channels of a server."""
 
-    def _begin(self) -> None:
+    def _set_up(self) -> None:
         self.offers.server_page.add(Topic.TABLES, self.tables)
         self.offers.server_page.add(Topic.WEEK, self.week)
 

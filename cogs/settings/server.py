@@ -45,7 +45,7 @@ DRAWN = ("tablewords", "tablegerman")  # those that tables follow at once
 class Server(Feature):
     """The language and time of a server, and the clock and looks of its tables."""
 
-    def _begin(self) -> None:
+    def _set_up(self) -> None:
         self.offers.server_page.add(Topic.LANGUAGE, self.language, self.zone)
         switches = (partial(self.switched, word) for word in SWITCHES)
         self.offers.server_page.add(Topic.TABLES, self.clock, *switches)

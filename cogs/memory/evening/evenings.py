@@ -105,7 +105,7 @@ class Lists:
 class Nights(Feature):
     """Evenings of tables, current and past; their pictures as a kind of post. Stateless."""
 
-    def _begin(self) -> None:
+    def _set_up(self) -> None:
         self._lists = Lists(self.bot)
         self.screens.lists = self._lists.bring
         self.offers.followers.append(self._follow)

@@ -33,7 +33,7 @@ _WRITTEN = re.compile(r"([0-9]{1,20}) (here|all) (\S{1,64})")
 class Profiles(Feature):
     """Profiles of people."""
 
-    def _begin(self) -> None:
+    def _set_up(self) -> None:
         add_person_entry(self.bot, "menu-duel", self.head_to_head)
 
     @command("profile", Chapter.STANDINGS, 2)

@@ -39,7 +39,7 @@ from tables.memory.standings import Season
 class SeasonPages(Feature):
     """Seasons begin with the first match, and end by their length or by hand."""
 
-    def _begin(self) -> None:
+    def _set_up(self) -> None:
         self.offers.hourly.append(self.end_seasons)
         self.offers.server_page.add(Topic.RECORDS, self.running, self.length)
 

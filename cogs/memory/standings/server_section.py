@@ -32,7 +32,7 @@ MOST_NAMED = 4  # permissions of a role that are named
 class Titles(Feature):
     """The role moves with the title."""
 
-    def _begin(self) -> None:
+    def _set_up(self) -> None:
         self.offers.followers.append(self.follow)
         self.offers.server_page.add(Topic.RECORDS, self.role, self.rates)
 

@@ -36,7 +36,7 @@ class WeekPost(NamedTuple):
 class WeekPosts(Feature):
     """Posts weeks when they are due. Stateless."""
 
-    def _begin(self) -> None:
+    def _set_up(self) -> None:
         self.bot.posts.add(self)
 
     async def look_after(self) -> float:
