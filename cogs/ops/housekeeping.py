@@ -55,7 +55,7 @@ class Housekeeping(Feature):
         self.readers.forget_server(guild.id)
         await done_or_logged(self.store.upkeep.server_back(guild.id))
 
-    def _set_up(self) -> None:
+    def _begin(self) -> None:
         self._work = asyncio.create_task(self._round())
 
     async def _round(self) -> None:

@@ -63,18 +63,16 @@ class SmallBot(discord.Client):
             await interaction.response.edit_message(content=" ".join(names) or "closed")
         elif custom_id == "redraw":
             self.clicks += 1
-            await interaction.response.edit_message(
-                view=layout(f"Clicked {self.clicks}", parted=True)
-            )
+            await interaction.response.edit_message(view=layout(f"Clicked {self.clicks}"))
         elif custom_id == "choose":
             values = data.get("values", [])
             await interaction.response.defer()
-            await interaction.edit_original_response(view=layout(f"Chosen {values}", parted=True))
+            await interaction.edit_original_response(view=layout(f"Chosen {values}"))
 
 
 @app_commands.command(description="A public table")
 async def table(interaction: discord.Interaction) -> None:
-    await interaction.response.send_message(view=layout("A table", parted=True))
+    await interaction.response.send_message(view=layout("A table"))
 
 
 @app_commands.command(description="A table to sit down at")
