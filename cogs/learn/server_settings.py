@@ -8,16 +8,15 @@ from discord import Interaction
 from cogs.bot import Feature, clock
 from cogs.learn.posts import PuzzlePosts
 from cogs.pages.custom_ids import PageClick, page_button, read_number
-from cogs.pages.handlers import page
 from cogs.pages.layout import IN_A_SELECT, Select, select
 from cogs.pages.responses import Trouble, unpostable
 from cogs.pages.settings_page import (
     Section,
     Topic,
     channel_select,
-    check_manager,
     chosen_channel,
     line,
+    setting,
 )
 from cogs.words.people import server_of
 from cogs.words.words import Reader, rules_name
@@ -42,10 +41,9 @@ class DealSettings(Feature):
             hint=reader.say("deals-hint"),
         )
 
-    @page("dealschosen")
-    async def choose(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    @setting(Topic.DEAL, "dealschosen")
+    async def choose(self, interaction: Interaction, reader: Reader, click: PageClick) -> str:
         """These rule sets have a week's deal from now on; none, if none was chosen."""
-        check_manager(interaction)
         known = presets()
         if not all(rules in known for rules in click.values):
             raise Trouble("trouble-forged")
@@ -55,8 +53,7 @@ class DealSettings(Feature):
         await self.readers.change_server(server, deals=deals)
         gone = [rules_name(rules, reader.language) for rules in was if rules not in click.values]
         note = reader.say("deals-gone", rules=" · ".join(gone)) if gone else ""
-        note = note or reader.say("deals-saved" if click.values else "server-noted")
-        await self.offers.server_page.redraw(interaction, reader, Topic.DEAL, note)
+        return note or reader.say("deals-saved" if click.values else "server-noted")
 
 
 def _select(chosen: tuple[str, ...], reader: Reader) -> Select:
@@ -120,23 +117,21 @@ class PuzzleSettings(Feature):
                 at = next_due(zone, hour, at)
         return f"<t:{int(at)}:R>"
 
-    @page("puzzlechannel")
+    @setting(Topic.PUZZLE, "puzzlechannel")
     async def set_channel(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Set the channel of the post; none, if none was chosen."""
-        check_manager(interaction)
         chosen = chosen_channel(interaction, click.values)
-        await self._change(interaction, reader, puzzle_channel=chosen)
+        await self._change(interaction, puzzle_channel=chosen)
 
-    @page("puzzlehour")
+    @setting(Topic.PUZZLE, "puzzlehour")
     async def set_hour(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Set the hour of the post."""
-        check_manager(interaction)
         hour = read_number(click.value, HOURS - 1)
         if hour is None:
             raise Trouble("trouble-forged")
-        await self._change(interaction, reader, puzzle_hour=hour)
+        await self._change(interaction, puzzle_hour=hour)
 
-    async def _change(self, interaction: Interaction, reader: Reader, **changes: object) -> None:
+    async def _change(self, interaction: Interaction, **changes: object) -> None:
         """Save a setting. What would have been posted before is not posted any more; at an hour of
         today that is still to come, today's is, unless it was.
         """
@@ -148,4 +143,3 @@ class PuzzleSettings(Feature):
         passed = day_of(last_due(zone, settings.puzzle_hour, now)) == today
         await self.store.puzzles.start_after(server, today if passed else today - 1)
         self.bot.posts.look_soon(self.bot.feature(PuzzlePosts))  # some are due earlier now
-        await self.offers.server_page.redraw(interaction, reader, Topic.PUZZLE)

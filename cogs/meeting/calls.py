@@ -24,10 +24,10 @@ from cogs.pages.settings_page import (
     RoleSelect,
     Section,
     Topic,
-    check_manager,
     chosen_role,
     line,
     role_select,
+    setting,
     vouched,
 )
 from cogs.words.people import person_of, server_of
@@ -188,10 +188,9 @@ class CallSettings(Feature):
         rows = [[select("callhourly", "calls-hourly", choices, str(now), reader)]]
         return Section([line("calls-hourly", reader.say("choice-calls", count=now), reader)], rows)
 
-    @page("callrole")
-    async def set_role(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    @setting(Topic.MEETING, "callrole")
+    async def set_role(self, interaction: Interaction, reader: Reader, click: PageClick) -> str:
         """Set another role for a game, or none. For none, Manage Server is enough."""
-        check_manager(interaction)
         role, game = chosen_role(click.values), click.argument
         if game not in (EVERY_GAME, *GAMES):
             raise Trouble("trouble-forged")
@@ -200,18 +199,15 @@ class CallSettings(Feature):
         await self.store.calls.choose_role(
             server_of(interaction), game, role, person_of(interaction)
         )
-        note = reader.say("call-role-saved")
-        await self.offers.server_page.redraw(interaction, reader, Topic.MEETING, note)
+        return reader.say("call-role-saved")
 
-    @page("callhourly")
+    @setting(Topic.MEETING, "callhourly")
     async def set_hourly(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Allow so many calls an hour from now on."""
-        check_manager(interaction)
         count = next((choice for choice in HOURLY if str(choice) in click.values), None)
         if count is None:
             raise Trouble("trouble-forged")
         await self.readers.change_server(server_of(interaction), hourly_calls=count)
-        await self.offers.server_page.redraw(interaction, reader, Topic.MEETING)
 
 
 def _check(interaction: Interaction, role: int) -> None:

@@ -6,12 +6,14 @@ import logging
 import re
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from enum import StrEnum
-from typing import NamedTuple
+from functools import wraps
+from typing import Any, NamedTuple
 
 import discord
 from discord import Interaction, ui
 
-from cogs.pages.custom_ids import page_button, read_id
+from cogs.pages.custom_ids import PageClick, page_button, read_id
+from cogs.pages.handlers import page
 from cogs.pages.layout import (
     GATHERING,
     Button,
@@ -215,6 +217,30 @@ class ServerPage:
         note = noted if note is None else note
         view = await self.of(topic, server_of(interaction), reader, note, roles=roles)
         await redraw_page(interaction, view)
+
+
+Saving = Callable[[Any, Interaction, Reader, PageClick], Awaitable[str | None]]
+Handling = Callable[[Any, Interaction, Reader, PageClick], Awaitable[None]]
+
+
+def setting(topic: Topic, *words: str) -> Callable[[Saving], Handling]:
+    """Answer the controls of a server's settings with these words, if a manager uses them: what is
+    declared saves the setting, and returns a note for the page of its topic; None: the usual one.
+    """
+
+    def declare(save: Saving) -> Handling:
+        @page(*words)
+        @wraps(save)
+        async def handle(
+            feature: Any, interaction: Interaction, reader: Reader, click: PageClick
+        ) -> None:
+            check_manager(interaction)
+            note = await save(feature, interaction, reader, click)
+            await feature.offers.server_page.redraw(interaction, reader, topic, note)
+
+        return handle
+
+    return declare
 
 
 def title_of(topic: Topic, reader: Reader) -> str:

@@ -13,7 +13,7 @@ from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import dialog, page
 from cogs.pages.layout import Drawing, Field, open_dialog, select
 from cogs.pages.responses import Trouble, in_time, redraw_page
-from cogs.pages.settings_page import Section, Topic, check_manager, line
+from cogs.pages.settings_page import Section, Topic, check_manager, line, setting
 from cogs.rule_lookup import Offered, find_rules, of_saved, rule_choices, usual_rules_of
 from cogs.rules.houserules_pages import Allowed, all_page, broken_page, one_page, shown, to_all
 from cogs.words.people import person_of, server_of
@@ -102,12 +102,11 @@ class HouseRulesPages(Feature):
         rows = [[select("plays", "server-rules", named, taken.value, reader)]]
         return Section([line("server-rules", shown(taken, reader), reader)], rows, [to_all(reader)])
 
-    @page("plays")
-    async def play_by(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    @setting(Topic.RULES, "plays")
+    async def play_by(self, interaction: Interaction, reader: Reader, click: PageClick) -> str:
         """Set the rules chosen there."""
         taken = await self._set_usual(interaction, click.value or None)
-        note = reader.say("house-default-set", rules=shown(taken, reader))
-        await self.offers.server_page.redraw(interaction, reader, Topic.RULES, note)
+        return reader.say("house-default-set", rules=shown(taken, reader))
 
     async def _set_usual(self, interaction: Interaction, wanted: str | None) -> Offered:
         """Save the default of /play, and return it. Raises Refused, Trouble, StoreTrouble."""

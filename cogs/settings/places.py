@@ -5,7 +5,6 @@ from discord import Interaction
 
 from cogs.bot import Feature, clock
 from cogs.pages.custom_ids import PageClick
-from cogs.pages.handlers import page
 from cogs.pages.places import allowed_channels
 from cogs.pages.responses import unpostable
 from cogs.pages.settings_page import (
@@ -14,10 +13,10 @@ from cogs.pages.settings_page import (
     Section,
     Topic,
     channel_select,
-    check_manager,
     chosen_channel,
     chosen_channels,
     line,
+    setting,
 )
 from cogs.words.people import server_of
 from cogs.words.words import Reader
@@ -68,26 +67,22 @@ class ServerChannels(Feature):
         channel = f"<#{settings.week_channel}>"
         return reader.say("week-when", channel=channel, zone=city_of(zone, reader.language))
 
-    @page("channels")
+    @setting(Topic.TABLES, "channels")
     async def set_channels(
         self, interaction: Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Set the channels where tables may stand; all, if none was chosen."""
-        check_manager(interaction)
         channels = chosen_channels(interaction, click.values, FOR_TABLES)[:MOST_CHANNELS]
         await self.readers.change_server(server_of(interaction), channels=channels)
-        await self.offers.server_page.redraw(interaction, reader, Topic.TABLES)
 
-    @page("weekchannel")
+    @setting(Topic.WEEK, "weekchannel")
     async def set_week(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Set the channel of the week's post; none, if none was chosen. Anything before the last
         Monday is no longer told.
         """
-        check_manager(interaction)
         server, chosen = server_of(interaction), chosen_channel(interaction, click.values)
         was = (await self.readers.server(server)).week_channel
         await self.readers.change_server(server, week_channel=chosen)
-        await self.offers.server_page.redraw(interaction, reader, Topic.WEEK)
         if was is None:
             monday = last_due(await self.readers.zone(server), clock())
             for plan in await self.store.weeks.plans(server):

@@ -21,6 +21,7 @@ from cogs.pages.settings_page import (
     languages,
     line,
     manages_roles,
+    setting,
     switch,
     zones,
 )
@@ -125,35 +126,32 @@ class Server(Feature):
 
     # The controls
 
-    @page("server")
-    async def set_language(
-        self, interaction: Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    @setting(Topic.LANGUAGE, "server")
+    async def set_language(self, interaction: Interaction, reader: Reader, click: PageClick) -> str:
         """Set the chosen language; the tables use it at once."""
         chosen = click.choice(LANGUAGES)
         server = await self._change(interaction, language=chosen)
         self.screens.table_messages.show_all(server)
         spoken = reader.say(f"choice-language-{await self.readers.public(server)}")
-        note = reader.say("server-saved", language=spoken)
-        await self.offers.server_page.redraw(interaction, reader, Topic.LANGUAGE, note)
+        return reader.say("server-saved", language=spoken)
 
-    @page("zone")
+    @setting(Topic.LANGUAGE, "zone")
     async def set_zone(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Set the time zone, for times typed from now on, and for Mondays."""
         zone = click.choice(ZONES)
         await self._change(interaction, time_zone=zone)
-        await self.offers.server_page.redraw(interaction, reader, Topic.LANGUAGE)
 
-    @page("clock")
-    async def set_clock(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    @setting(Topic.TABLES, "clock")
+    async def set_clock(self, interaction: Interaction, reader: Reader, click: PageClick) -> str:
         """Set the chosen clock, for future tables."""
         chosen = click.choice(CLOCKS)
         await self._change(interaction, clock=chosen)
-        note = reader.say("server-clock-saved")
-        await self.offers.server_page.redraw(interaction, reader, Topic.TABLES, note)
+        return reader.say("server-clock-saved")
 
-    @page(*SWITCHES)
-    async def switch(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    @setting(Topic.TABLES, *SWITCHES)
+    async def switch(
+        self, interaction: Interaction, reader: Reader, click: PageClick
+    ) -> str | None:
         """Turn a switch on or off; the button has the new state. If a permission for threads is
         missing here, say so.
         """
@@ -165,15 +163,13 @@ class Server(Feature):
         server = await self._change(interaction, **{SWITCHES[word]: chosen})
         if word in DRAWN:
             self.screens.table_messages.show_all(server)
-        note = reader.say("server-noted")
         lacking = [name for name in FOR_THREADS if not getattr(interaction.app_permissions, name)]
         if word == "threads" and on and lacking:
-            note = reader.say("server-threads-lacking", permissions=listed(lacking, reader))
-        await self.offers.server_page.redraw(interaction, reader, Topic.TABLES, note)
+            return reader.say("server-threads-lacking", permissions=listed(lacking, reader))
+        return None
 
     async def _change(self, interaction: Interaction, **changes: object) -> int:
-        """Save a setting; return the server. Raises Trouble, StoreTrouble."""
-        check_manager(interaction)
+        """Save a setting; return the server. Raises StoreTrouble."""
         server = server_of(interaction)
         await self.readers.change_server(server, **changes)
         return server

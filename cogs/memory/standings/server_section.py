@@ -8,17 +8,16 @@ from discord import Interaction
 from cogs.bot import Feature
 from cogs.memory.standings import titles
 from cogs.pages.custom_ids import PageClick
-from cogs.pages.handlers import page
 from cogs.pages.layout import Button, way_to
 from cogs.pages.responses import Trouble, listed
 from cogs.pages.settings_page import (
     Section,
     Topic,
-    check_manager,
     chosen_role,
     line,
     manages_roles,
     role_select,
+    setting,
     switch,
 )
 from cogs.words.people import person_of, server_of
@@ -74,20 +73,18 @@ class Titles(Feature):
         button = switch("rateshouse", "rates-house-rules", on, reader)
         return Section([line("rates-house-rules", value, reader)], buttons=[button])
 
-    @page("titlerole")
-    async def set_role(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    @setting(Topic.RECORDS, "titlerole")
+    async def set_role(self, interaction: Interaction, reader: Reader, click: PageClick) -> str:
         """Set another role, or none: the title's carrier loses the old one and gets the new one.
         For none, Manage Server is enough; a role takes more.
         """
-        check_manager(interaction)
         role = chosen_role(click.values)
         if role is not None:
             self._check(interaction, role, reader)
         server, chooser = server_of(interaction), person_of(interaction)
         before = await self.store.title_roles.choose(server, role, chooser)
         self._background.start(titles.move(self.bot, server, before))
-        note = reader.say("title-role-saved")
-        await self.offers.server_page.redraw(interaction, reader, Topic.RECORDS, note)
+        return reader.say("title-role-saved")
 
     def _check(self, interaction: Interaction, role: int, reader: Reader) -> None:
         """Raise Trouble if a role may not go with a title, or not by this chooser."""
@@ -104,14 +101,12 @@ class Titles(Feature):
         if not titles.stands_above(chooser, held):
             raise Trouble("title-role-above-you")
 
-    @page("rateshouse")
-    async def set_rates(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    @setting(Topic.RECORDS, "rateshouse")
+    async def set_rates(self, interaction: Interaction, reader: Reader, click: PageClick) -> str:
         """Turn rating of house rules on or off, from the next match on."""
-        check_manager(interaction)
         on = click.argument == "on"
         await self.readers.change_counting(server_of(interaction), rates_house_rules=on)
-        note = reader.say("rates-house-rules-saved")
-        await self.offers.server_page.redraw(interaction, reader, Topic.RECORDS, note)
+        return reader.say("rates-house-rules-saved")
 
 
 def _named(powers: Sequence[str], reader: Reader) -> dict[str, str]:
