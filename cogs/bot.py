@@ -48,6 +48,7 @@ from tables.room import Room
 from tables.shards import WHOLE, Shards
 from tables.table import Outcome
 from tables.thinking.worker import Thinker
+from tables.timers import Clock
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -122,7 +123,7 @@ class CardTable(commands.Bot):
         folder: Path,
         *,
         upload_faces: bool = True,
-        steady: Callable[[], float] | None = None,
+        steady: Clock | None = None,
         limits: TableLimits = USUAL,
         thinker: Thinker | None = None,
         links: Links = NO_LINKS,

@@ -30,7 +30,7 @@ from tables.store import records
 from tables.store.protocol import LogLine, Record, Resting, Store
 from tables.table import Outcome, Table
 from tables.thinking.worker import Thinker
-from tables.timers import EvenTime, Later, call_later
+from tables.timers import Clock, EvenTime, Later, call_later
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -77,8 +77,8 @@ class Room:
         notice: Notice = _nothing,
         *,
         seeds: Callable[[], bytes] = draw_seed,
-        clock: Callable[[], float] = time.time,
-        steady: Callable[[], float] | None = None,
+        clock: Clock = time.time,
+        steady: Clock | None = None,
         later: Later = call_later,
         postponed: Notice = _nothing,
         present: Callable[[Location], bool] = _everywhere,

@@ -11,7 +11,7 @@ from engine.value import Value
 from tables.clock.timing import Alarm
 from tables.table import Table
 
-Seconds = Callable[[], float]
+Clock = Callable[[], float]  # seconds since some moment
 
 
 class EvenTime:
@@ -19,7 +19,7 @@ class EvenTime:
     on request. `steady` are seconds since an arbitrary moment; without them the clock is never set.
     """
 
-    def __init__(self, clock: Seconds, steady: Seconds | None) -> None:
+    def __init__(self, clock: Clock, steady: Clock | None) -> None:
         self._clock = clock
         self._steady = steady or clock
         self._between = clock() - steady() if steady else 0.0
@@ -61,7 +61,7 @@ class Timers:
     """
 
     def __init__(
-        self, ring: Callable[[Table, Alarm, float], None], later: Later, clock: Callable[[], float]
+        self, ring: Callable[[Table, Alarm, float], None], later: Later, clock: Clock
     ) -> None:
         self._ring = ring
         self._later = later

@@ -14,6 +14,8 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
+from tables.timers import Clock
+
 # A pass begins when so many more objects were made than freed since the last one. A running bot
 # frees about as many as it makes: with a larger number many thousands would wait for one pass.
 YOUNG = 500
@@ -75,9 +77,7 @@ def _set_aside(phase: str, about: Mapping[str, Any]) -> None:
 class Sweeps:
     """Sweeps at quiet moments. `quiet` tells whether nobody is waiting for the bot now."""
 
-    def __init__(
-        self, quiet: Callable[[], bool], clock: Callable[[], float] = time.monotonic
-    ) -> None:
+    def __init__(self, quiet: Callable[[], bool], clock: Clock = time.monotonic) -> None:
         self._quiet = quiet
         self._clock = clock
         self._last = clock()

@@ -20,7 +20,7 @@ from cogs.words.people import server_of
 from cogs.words.preferences import Readers
 from cogs.words.words import Reader
 from tables.people import Deletion, Location
-from tables.timers import ago
+from tables.timers import Clock, ago
 
 MOST_NAMED = 8  # channels, where a table may not stand
 HOLDS = 60.0  # seconds before Discord is asked for the same person again
@@ -96,7 +96,7 @@ def _access(
 class Presence:
     """Asks Discord who is still there. Its state: who was, and when that was asked."""
 
-    def __init__(self, client: discord.Client, clock: Callable[[], float]) -> None:
+    def __init__(self, client: discord.Client, clock: Clock) -> None:
         self._client = client
         self._clock = clock
         self._asked: dict[tuple[int, int], float] = {}  # by server and user
@@ -136,7 +136,7 @@ class Presence:
 class Shows:
     """Shows things. Its state: when something was last shown in a channel or by a person, by id."""
 
-    def __init__(self, readers: Readers, clock: Callable[[], float]) -> None:
+    def __init__(self, readers: Readers, clock: Clock) -> None:
         self._readers = readers
         self._clock = clock
         self._last: dict[int, float] = {}

@@ -30,7 +30,7 @@ from cogs.words.words import TextValues
 from tables.errors import StoreTrouble
 from tables.limits import AN_HOUR
 from tables.people import Deletion
-from tables.timers import ago
+from tables.timers import Clock, ago
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -145,7 +145,7 @@ class Posts:
     are to be told, and timers: one for what is open, and one for the next time of each kind.
     """
 
-    def __init__(self, client: discord.Client, clock: Callable[[], float]) -> None:
+    def __init__(self, client: discord.Client, clock: Clock) -> None:
         self._client = client
         self._clock = clock
         self._kinds: list[ClaimedKind[Any]] = []

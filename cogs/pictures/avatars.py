@@ -16,7 +16,7 @@ import discord
 from cogs.pictures import in_thread
 from data.cards.canvas import squared
 from tables.people import Deletion
-from tables.timers import ago
+from tables.timers import Clock, ago
 
 log = logging.getLogger(__name__)
 
@@ -59,7 +59,7 @@ async def fetched(address: str) -> bytes:
 class Avatars:
     """The avatars of people who have done something since the start, and today's pictures."""
 
-    def __init__(self, clock: Callable[[], float], fetch: Fetch | None = None) -> None:
+    def __init__(self, clock: Clock, fetch: Fetch | None = None) -> None:
         self._clock = clock
         self._fetch = fetch or fetched
         self._known: dict[int, _Known] = {}  # by user, who was seen last at the end

@@ -9,7 +9,7 @@ from datetime import datetime
 import discord
 
 from cogs.wire import metrics
-from tables.timers import ago
+from tables.timers import Clock, ago
 
 log = logging.getLogger(__name__)
 
@@ -30,7 +30,7 @@ class Heartbeat:
     Discord waits: the process was stopped, its computer slept, or one task took too long.
     """
 
-    def __init__(self, steady: Callable[[], float] = since_boot) -> None:
+    def __init__(self, steady: Clock = since_boot) -> None:
         self.stood: Callable[[float], object] = lambda _: None  # called with the length
         self._steady = steady
         self._last: float | None = None  # beat; none before the first

@@ -22,6 +22,7 @@ from data.texts.cities import zone_of
 from tables.errors import StoreTrouble
 from tables.people import Deletion, Person
 from tables.table import Table
+from tables.timers import Clock
 
 K = TypeVar("K")
 T = TypeVar("T")
@@ -49,7 +50,7 @@ class Readers:
         self,
         store: SqlStore,
         server_of: Callable[[int], discord.Guild | None],
-        clock: Callable[[], float],
+        clock: Clock,
         faces: Faces,
         /,
     ) -> None:

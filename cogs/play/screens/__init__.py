@@ -29,7 +29,7 @@ from tables.log_context import about
 from tables.match_story import earned
 from tables.people import Deletion, Location
 from tables.table import Outcome, Table
-from tables.timers import ago
+from tables.timers import Clock, ago
 
 log = logging.getLogger(__name__)
 
@@ -47,7 +47,7 @@ class Screens:
         requests: Requests,
         addresses: SqlHands,
         readers: Readers,
-        clock: Callable[[], float],
+        clock: Clock,
         *,
         newcomers: Newcomers,
         posts: Posts,

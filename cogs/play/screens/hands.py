@@ -18,6 +18,7 @@ from tables.errors import NotSeated, StoreTrouble
 from tables.log_context import about
 from tables.people import Deletion
 from tables.table import Table
+from tables.timers import Clock
 
 log = logging.getLogger(__name__)
 
@@ -38,7 +39,7 @@ class Hands:
         addresses: SqlHands,
         readers: Readers,
         draw: DrawHand,
-        clock: Callable[[], float],
+        clock: Clock,
         *,
         newcomers: Newcomers,
         in_time: InTime,

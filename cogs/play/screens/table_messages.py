@@ -46,7 +46,7 @@ from tables.log_context import about
 from tables.people import Location
 from tables.seen import Seen
 from tables.table import Table
-from tables.timers import ago
+from tables.timers import Clock, ago
 
 log = logging.getLogger(__name__)
 
@@ -120,7 +120,7 @@ class TableMessages:
         lost: Callable[[Table, int], Coroutine[Any, Any, None]],
         present: Callable[[Location], bool],
         in_hand: Callable[[Table, str], bool],
-        clock: Callable[[], float],
+        clock: Clock,
         answers: PendingAnswers,
     ) -> None:
         """`lost` is called with a table and its channel, which is gone or as good as gone; nothing

@@ -22,6 +22,7 @@ from data.store.database.errors import short, unusable
 from data.store.schema import Condition
 from tables.people import Deletion
 from tables.shards import Shards
+from tables.timers import Clock
 
 log = logging.getLogger(__name__)
 
@@ -62,9 +63,7 @@ class ShardLocks:
     and held.
     """
 
-    def __init__(
-        self, address: str, shards: Shards, steady: Callable[[], float] = time.monotonic
-    ) -> None:
+    def __init__(self, address: str, shards: Shards, steady: Clock = time.monotonic) -> None:
         """`steady`: seconds since an arbitrary moment, which cannot be set, preferably counting
         those in which the computer sleeps. Raises StoreUnusable for an invalid address.
         """
@@ -211,9 +210,7 @@ def ignore(_: str) -> None:
     """Do nothing: nothing is cached yet."""
 
 
-def shard_locks(
-    address: str, shards: Shards, steady: Callable[[], float] = time.monotonic
-) -> ShardLocks | None:
+def shard_locks(address: str, shards: Shards, steady: Clock = time.monotonic) -> ShardLocks | None:
     """Return the locks for a database server; None for a SQLite file, which has one of its own.
     Raises StoreUnusable for an invalid address.
     """
