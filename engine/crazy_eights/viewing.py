@@ -36,10 +36,12 @@ def view(state: State, seat: int | None) -> View:
 def lacking(view: View, seat: int, events: Sequence[Event]) -> Lack | None:
     """Return what the hand of a seat in turn lacked, as its step showed that began with this public
     view; None: it showed nothing, or may have had a choice. Of cards drawn until one fits, none but
-    the last does.
+    the last does. A single card it drew others to may fit now: alone it could not be laid.
     """
     options, held = view.options, view.seats[seat].hand
     if not options.must_lay or view.phase != "play" or is_bound(view) or view.anything:
+        return None
+    if view.drawn_count and held - view.drawn_count == 1:
         return None
     steps = [event for event in events if isinstance(event, Draws | Passes) and event.seat == seat]
     if not steps:

@@ -239,6 +239,13 @@ def test_who_draws_where_laying_is_due_had_nothing_that_fits() -> None:
     assert after(plain, "0 draw")[2] == NOTHING, "who may draw by choice tells nothing"
 
 
+def test_who_passes_after_drawing_may_keep_a_last_card_that_would_fit_now() -> None:
+    rules = "rules: tschau-sepp must_lay=yes"
+    text = f"{rules}\nseats: 2\nturn: 0\npile: KS\nstock: 10H 9C\n0: AS\n1: 9H 9D"
+    _, state, memory = after(text, "0 draw", "0 pass")
+    assert not memory.hands or fits(memory, 0, state.hands[0]), "an ace may not be the last"
+
+
 # Each deal that fits is as likely as the others
 
 ONE_LACK = (HandMemory(lacks=(Lack(2, (0,)),)), HandMemory(), HandMemory())
