@@ -1,6 +1,6 @@
 """The state of a round, the view of it, and its actions."""
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from engine.cards import JOKER, SUITS, Card, Cards, CardsBySeat, Rank, Suit
 from engine.crazy_eights.options import Options
@@ -101,6 +101,12 @@ class SeatView(Value):
 
 class View(Public, gc=False, kw_only=True):
     """Everything a seat, or a spectator, may know of a round."""
+
+    # The fields that chance in the week's deal comes from, in this order for ever.
+    hashed: ClassVar = (
+        "options seat phase dealer turn direction seats hand pile asked stock pending drawn "
+        "drawn_count passes forgot points rounds shuffles scores places standing"
+    )
 
     seat: int | None
     seats: tuple[SeatView, ...]

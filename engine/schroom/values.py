@@ -2,7 +2,7 @@
 how far it has come.
 """
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from engine.cards import Card, Cards, CardsBySeat
 from engine.game import Action, Places, declared
@@ -75,6 +75,12 @@ class SeatView(Value):
 
 class View(Public, kw_only=True):
     """Everything a seat, or a spectator, may know of a round."""
+
+    # The fields that chance in the week's deal comes from, in this order for ever.
+    hashed: ClassVar = (
+        "options seat phase dealer turn seats hand handed_in trick tricks value hammer shows "
+        "hammers may_knock lastknock asker asks turned stock waits asked owes out places"
+    )
 
     seat: int | None
     seats: tuple[SeatView, ...]

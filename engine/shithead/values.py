@@ -1,6 +1,6 @@
 """The state of a round, the view of it, and its actions."""
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from engine.cards import Card, Cards, CardsBySeat, Rank, rank_of
 from engine.game import Action, Places, declared
@@ -85,6 +85,12 @@ class SeatView(Value, gc=False):
 
 class View(Public, gc=False, kw_only=True):
     """Everything a seat, or a spectator, may know of a round."""
+
+    # The fields that chance in the week's deal comes from, in this order for ever.
+    hashed: ClassVar = (
+        "options seat phase dealer turn direction seats hand pile value lower stock burned out "
+        "must window waits idle places said turned drawn target drew"
+    )
 
     seat: int | None
     seats: tuple[SeatView, ...]

@@ -162,6 +162,8 @@ def hides_cards(lobby: Lobby) -> bool:
 
 def chance_by(lobby: Lobby, seat: int, view: Any) -> bytes:
     """Return the chance by which a seat of the table's own decides in the week's deal: the same for
-    the same view.
+    the same view, also of another version of the program while the deal runs.
     """
-    return sha256(lobby.seed + bytes([seat]) + msgspec.json.encode(view)).digest()
+    names = getattr(view, "hashed", "").split() or view.__struct_fields__
+    known = msgspec.json.encode({name: getattr(view, name) for name in names})
+    return sha256(lobby.seed + bytes([seat]) + known).digest()

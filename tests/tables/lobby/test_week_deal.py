@@ -1,6 +1,7 @@
 """The week's deal at a table: the same cards and company for all, one try each, nothing opened."""
 
 from contextlib import suppress
+from typing import Any
 from zoneinfo import ZoneInfo
 
 import pytest
@@ -8,6 +9,7 @@ from msgspec.structs import replace
 
 from data.presets import presets
 from data.store.features.deals import KEPT_SECONDS
+from engine.games import GAMES
 from engine.shuffle import seed_of
 from tables.errors import Refused
 from tables.limits import TableLimits
@@ -20,11 +22,12 @@ from tables.lobby.state import (
     EndMatch,
     Join,
     Leave,
+    Lobby,
     SetOptions,
     Start,
     Youngest,
 )
-from tables.lobby.week_deal import Deal, Try, end_of_week, rank, ranked
+from tables.lobby.week_deal import Deal, Try, chance_by, end_of_week, rank, ranked
 from tables.memory.week import DAY, next_due
 from tables.moves.table_move import choice_of_table
 from tables.people import Person, Screen
@@ -110,6 +113,18 @@ async def test_no_fresh_chance_decides_for_the_tables_seats(house: House) -> Non
 
     table = await alone(house, ANNA, "mau-mau-house", 4)
     assert choice_of_table(table.snapshot, table.to_act[0], fresh)
+
+
+# As a former version of the program had it, in the middle of a week.
+SINCE = {"shithead": "f9d1cd05", "crazy_eights": "1d6d7a9f", "schroom": "51c60f21"}
+
+
+@pytest.mark.parametrize(("name", "chance"), SINCE.items())
+def test_the_chance_of_a_running_deal_stays_in_another_version(name: str, chance: str) -> None:
+    game: Any = GAMES[name]
+    view = game.view(game.deal(game.Options(), 4, 0, seed_of(1), 0).state, 1)
+    lobby = Lobby(name, name, {}, seed_of(7))
+    assert chance_by(lobby, 1, view).hex().startswith(chance)
 
 
 @pytest.mark.slow
