@@ -34,12 +34,13 @@ def board(
     where a lobby requires that. `carrier`: the user who carries the server's title. `final`: the
     last position of a round that is just over, to be shown instead of the result.
     """
-    words, seen = words_at(table, reader)._replace(named=named), table.seen_by(None)
+    words = words_at(table, reader)._replace(named=named, carrier=carrier)
+    seen = table.seen_by(None)
     match table.lobby.stage:
         case "lobby":
-            return gathering(table, words, games, finishes or {}, carrier)
+            return gathering(table, words, games, finishes or {})
         case "round" if seen is not None:
-            return table_round.playing(table, seen, words, carrier=carrier)
+            return table_round.playing(table, seen, words)
         case "round":
             return week_deal.veiled(table, words)
         case "between" if final is not None:

@@ -37,16 +37,14 @@ def gathering(
     words: Words,
     games: ServerGames = NO_GAMES,
     finishes: Mapping[int, int] = MappingProxyType({}),
-    carrier: int | None = None,
 ) -> Drawing:
     """Return the last match, the seated people, the free seats, and the game; `games` are the
-    server's, to choose from; `finishes` has the percentage of matches users play to
-    the end; `carrier` is the user who carries the server's title.
+    server's, to choose from; `finishes` has the percentage of matches users play to the end.
     """
     lobby, language = table.lobby, words.reader.language
     title = words.say("lobby-title", rules=words.rules_name())
     line = rules_at(lobby, language).about
-    seats = [_seat_line(table, seat, words, finishes, carrier) for seat in table_parts.seats(table)]
+    seats = [_seat_line(table, seat, words, finishes) for seat in table_parts.seats(table)]
     joins = button(table, words, "join", Success, disabled=room_in(lobby) <= 0)
     first = [_dealing(table, words), joins]  # somebody alone plays now
     buttons = [
@@ -115,14 +113,12 @@ def _invitation(table: Table, words: Words) -> str:
     return words.say("lobby-ready", count=len(persons(lobby)), computers=computers, host=host)
 
 
-def _seat_line(
-    table: Table, seat: int, words: Words, finishes: Mapping[int, int], carrier: int | None
-) -> str:
+def _seat_line(table: Table, seat: int, words: Words, finishes: Mapping[int, int]) -> str:
     """Return the person in a seat, their roles, the title's sign if they carry it, and how often
     they play to the end where that is required.
     """
     name = words.say("seat-line", number=seat + 1, name=words.bold(seat))
-    has_title = table_parts.titled(table, seat, carrier)
+    has_title = table_parts.titled(table, seat, words)
     titled = words.own_if_any("seat-titled") if has_title else ""
     percent = finishes.get(table.people[seat].user)
     often = "" if percent is None else words.say("seat-finishes", percent=percent)

@@ -76,12 +76,12 @@ def mark_of(table: Table, seat: int, mark: str, words: Words) -> str:
     return words.say(f"seat-mark-{mark}")
 
 
-def titled(table: Table, seat: int, carrier: int | None) -> bool:
+def titled(table: Table, seat: int, words: Words) -> bool:
     """True if a seat has the title: took it last at this table or, if nobody who sits here did,
-    belongs to the user who carries it on the server (`carrier`).
+    belongs to the user who carries it on the server.
     """
     holder = table.lobby.holder
-    return seat == holder if holder is not None else table.people[seat].user == carrier
+    return seat == holder if holder is not None else table.people[seat].user == words.carrier
 
 
 def seats(table: Table) -> range:

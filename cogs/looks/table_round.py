@@ -36,14 +36,14 @@ Row = Sequence[Button]
 SEATS = 4  # a phone has room for these, and for all below them
 
 
-def playing(table: Table, seen: Seen, words: Words, carrier: int | None = None) -> Drawing:
+def playing(table: Table, seen: Seen, words: Words) -> Drawing:
     """Return the events before the last, the seats, and then a large moment, the newest event, the
     cards, whose turn it is and for what, and the buttons: a phone shows all of it from the seats
-    on, with the hand below. `seen` is everybody's; `carrier`: the user with the title.
+    on, with the hand below. `seen` is everybody's.
     """
     look, view = LOOKS[table.lobby.game], seen.view
     title = table_parts.subtitle(table, words)
-    seats = seat_lines(table, seen, words, carrier)
+    seats = seat_lines(table, seen, words)
     shown = middle(table, seen, words)
     stopped = table_parts.stopped(table, words)
     counts = "<t:" in shown[1] or stopped  # then no second clock
@@ -166,23 +166,23 @@ def buttons(table: Table, words: Words, of_game: Iterable[PublicButton] = ()) ->
     ]
 
 
-def seat_lines(table: Table, seen: Seen, words: Words, carrier: int | None = None) -> list[str]:
+def seat_lines(table: Table, seen: Seen, words: Words) -> list[str]:
     """Return each seat and its public cards in one line (`seen` is everybody's): all with the
     fewest signs for which a phone has room; with names cut where there is none with all of them.
     """
     lines: list[str] = []
     for signs in range(ALL_SIGNS + 1):
-        lines = _seat_lines(table, seen, words._replace(signs=signs), carrier)
+        lines = _seat_lines(table, seen, words._replace(signs=signs))
         if all(map(is_line, lines)):
             break
     return lines
 
 
-def _seat_lines(table: Table, seen: Seen, words: Words, carrier: int | None) -> list[str]:
+def _seat_lines(table: Table, seen: Seen, words: Words) -> list[str]:
     """Return each seat's line; seats whose turn it is are highlighted."""
     lines = []
     for seat in table_parts.seats(table):
-        waited_for, titled = seat in seen.to_act, table_parts.titled(table, seat, carrier)
+        waited_for, titled = seat in seen.to_act, table_parts.titled(table, seat, words)
         laid, look = seen.laid(seat), LOOKS[table.lobby.game]
         cards = look.seat(seen.view, seat, words, laid=laid, titled=titled)
         signs = [*(["▶️"] if waited_for else []), *table_parts.absence(table, seat)]

@@ -145,7 +145,7 @@ class Words(NamedTuple):
     """A game's facts in words for one reader: `names` are display names by seat. A rule set may
     have its own wording: of the game's texts those with its id come first. `signs`: numbers of
     cards in hand are written with a sign (1), those of cards face down, too (2). `named`: its table
-    stands beside others, and has to be told from them.
+    stands beside others, and has to be told from them. `carrier`: the user with the server's title.
     """
 
     game: str
@@ -154,6 +154,7 @@ class Words(NamedTuple):
     rules: str = ""
     signs: int = 0
     named: bool = False
+    carrier: int | None = None
 
     def say(self, key: str, **values: str | int) -> str:
         """Return a text of the reader's language."""

@@ -8,8 +8,6 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
-from cogs.looks.hand import hand
-from cogs.looks.table import board
 from cogs.pages.acting import Presence
 from cogs.pages.posted import Posts
 from cogs.pictures.avatars import Avatars
@@ -18,7 +16,7 @@ from cogs.play.screens.hands import Hands, InTime, Newcomers
 from cogs.play.screens.keepsakes import Keepsakes
 from cogs.play.screens.notices import Members, Notices
 from cogs.play.screens.relocation import Relocation
-from cogs.play.screens.saved_screens import SavedScreens
+from cogs.play.screens.saved_screens import Means, SavedScreens
 from cogs.play.screens.table_messages import TableMessages
 from cogs.wire import metrics
 from cogs.wire.requests import Requests
@@ -62,51 +60,27 @@ class Screens:
         beside others; `in_time` awaits something, and acknowledges a click if that takes long;
         `answers` to clicks go first.
         """
-        self.saved = saved = SavedScreens()
+        self.saved = SavedScreens()
+        means = Means(requests, readers, clock, answers, several, self.saved)
         self._present = present
         self._readers = readers
         self.table_messages = TableMessages(
-            requests,
+            means,
             posts,
-            saved,
-            readers,
-            lambda table, reader, games, finishes, carrier, final: board(
-                table,
-                reader,
-                games,
-                named=several(table),
-                finishes=finishes,
-                carrier=carrier,
-                final=final,
-            ),
             lost=self._lost,
             present=present,
             in_hand=lambda table, token: self.hands.live_on(table.id, token),
-            clock=clock,
-            answers=answers,
         )
         self.hands = Hands(
-            requests,
+            means,
             addresses,
-            readers,
-            lambda table, seat, reader, asking, shown: hand(
-                table,
-                seat,
-                reader,
-                asking,
-                named=several(table),
-                note=shown.note,
-                new=shown.new,
-                final=self.table_messages.final(table) is not None,
-            ),
-            clock,
             newcomers=newcomers,
             in_time=in_time,
-            answers=answers,
+            final=self.table_messages.final,
         )
         self.members = Members(presence)
-        self.notices = Notices(requests, saved, readers, self.members, several, answers=answers)
-        self.keepsakes = Keepsakes(requests, readers, avatars, beneath=self._stand_beneath)
+        self.notices = Notices(means, self.members)
+        self.keepsakes = Keepsakes(means, avatars, beneath=self._stand_beneath)
         self.relocation = Relocation(requests, self.table_messages, self.hands, self.notices)
         self.lists: Callable[[Table], Awaitable[bool]] | None = None
         self._left: set[int] = set()  # tables whose last match has left something above them

@@ -7,56 +7,50 @@ from collections.abc import Awaitable, Callable, Collection, Iterable
 import discord
 from discord import Interaction
 
+from cogs.looks.hand import hand as hand_page
 from cogs.pages.layout import Drawing
 from cogs.play.screens.addresses import NONE, OWN, Hand, Token, token_of
-from cogs.wire.requests import FAILURES, NO_MESSAGE, Requests, code_of, passing, payload_of
-from cogs.wire.updates import BackgroundTasks, PendingAnswers, finish_all
-from cogs.words.preferences import Readers
+from cogs.play.screens.saved_screens import Means, TableScreens
+from cogs.wire.requests import FAILURES, NO_MESSAGE, code_of, passing, payload_of
+from cogs.wire.updates import finish_all
 from cogs.words.words import Reader
 from data.store.people import TOKEN_LIFE, HandAddress, SqlHands
 from tables.errors import NotSeated, StoreTrouble
 from tables.log_context import about
 from tables.people import Deletion
+from tables.seen import Seen
 from tables.table import Table
-from tables.timers import Clock
 
 log = logging.getLogger(__name__)
 
 NOTED_EVERY = 60.0  # seconds between notes of a hand's address while it does not move
 DEALING = 3.0  # seconds until people are called whom their new cards have not reached
 
-DrawHand = Callable[[Table, int, Reader, str, Hand], Drawing]
 Newcomers = Callable[[Collection[int], str], Awaitable[set[int]]]  # among users, to a rule set
 InTime = Callable[[Interaction, Awaitable[bool]], Awaitable[bool]]
 
 
-class Hands:
+class Hands(TableScreens):
     """All hands of this process: each without an address, with one, or out of reach."""
 
     def __init__(
         self,
-        requests: Requests,
+        means: Means,
         addresses: SqlHands,
-        readers: Readers,
-        draw: DrawHand,
-        clock: Clock,
         *,
         newcomers: Newcomers,
         in_time: InTime,
-        answers: PendingAnswers,
+        final: Callable[[Table], Seen | None],
     ) -> None:
         """`newcomers` tells who does not know some rules yet; `in_time` awaits something, and
-        acknowledges a click if that takes long.
+        acknowledges a click if that takes long; `final` returns the last position of a round that a
+        table shows instead of its result.
         """
-        self._requests = requests
+        super().__init__(means)
         self._kept = addresses
         self._newcomers = newcomers
-        self._readers = readers
-        self._draw = draw
-        self._clock = clock
         self._in_time = in_time
-        self._answers = answers
-        self._background = BackgroundTasks()
+        self._final = final
         self._tables: dict[int, dict[int, Hand]] = {}
         self._reading = asyncio.Lock()
 
@@ -314,7 +308,16 @@ class Hands:
         seat = table.seat_of(user)
         if seat is None:
             raise NotSeated
-        return self._draw(table, seat, reader, asking, hand)
+        return hand_page(
+            table,
+            seat,
+            reader,
+            asking,
+            named=self._several(table),
+            note=hand.note,
+            new=hand.new,
+            final=self._final(table) is not None,
+        )
 
     @staticmethod
     def _shown(hand: Hand, payload: bytes) -> None:

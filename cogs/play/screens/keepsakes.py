@@ -19,8 +19,8 @@ from cogs.pages.picture_message import gallery
 from cogs.pages.posted import up_to_date
 from cogs.pictures import drawn
 from cogs.pictures.avatars import Avatars
-from cogs.wire.requests import FAILURES, NO_ACCESS, NO_PERMISSION, Requests, attached, code_of
-from cogs.words.preferences import Readers
+from cogs.play.screens.saved_screens import Means, TableScreens
+from cogs.wire.requests import FAILURES, NO_ACCESS, NO_PERMISSION, attached, code_of
 from cogs.words.words import Words, words_at, words_then
 from tables.ended import Ended
 from tables.memory.played import PlayedMatch
@@ -32,22 +32,14 @@ log = logging.getLogger(__name__)
 FILE = "keepsake.png"
 
 
-class Keepsakes:
+class Keepsakes(TableScreens):
     """Draws the keepsakes of matches, and posts them. Its state: the matches that wait for theirs,
     by table and number.
     """
 
-    def __init__(
-        self,
-        requests: Requests,
-        readers: Readers,
-        avatars: Avatars,
-        *,
-        beneath: Callable[[Table], None],
-    ) -> None:
+    def __init__(self, means: Means, avatars: Avatars, *, beneath: Callable[[Table], None]) -> None:
         """`beneath` posts a table's message anew: below its keepsake."""
-        self._requests = requests
-        self._readers = readers
+        super().__init__(means)
         self._avatars = avatars
         self._beneath = beneath
         self._waiting: dict[tuple[int, int], Ended] = {}

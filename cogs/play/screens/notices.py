@@ -16,10 +16,9 @@ from discord import ui
 
 from cogs.pages.acting import Presence
 from cogs.pages.custom_ids import table_button
-from cogs.play.screens.saved_screens import SavedScreens
-from cogs.wire.requests import Requests, passing
+from cogs.play.screens.saved_screens import Means, TableScreens
+from cogs.wire.requests import passing
 from cogs.wire.updates import MessageUpdater, PendingAnswers, finish_all
-from cogs.words.preferences import Readers
 from cogs.words.words import escaped, listed, title_of
 from data.texts import Language, say
 from tables.errors import StoreTrouble
@@ -48,27 +47,13 @@ class Notice:
         self.updater = MessageUpdater(lambda: send(self), name, answers)
 
 
-class Notices:
+class Notices(TableScreens):
     """The notices of all tables in use: each calls nobody, late people, or people without their
     cards.
     """
 
-    def __init__(
-        self,
-        requests: Requests,
-        saved: SavedScreens,
-        readers: Readers,
-        members: Members,
-        several: Callable[[Table], bool],
-        *,
-        answers: PendingAnswers,
-    ) -> None:
-        """`several` tells if a table stands beside others, so that a notice has to name it."""
-        self._answers = answers
-        self._several = several
-        self._requests = requests
-        self._saved = saved
-        self._readers = readers
+    def __init__(self, means: Means, members: Members) -> None:
+        super().__init__(means)
         self._members = members
         self._notices: dict[int, Notice] = {}
 

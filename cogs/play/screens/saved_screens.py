@@ -12,10 +12,12 @@ from msgspec.structs import replace
 from cogs.pages.layout import Drawing
 from cogs.pages.posted import Promise
 from cogs.wire.requests import Requests, Stamp
-from cogs.wire.updates import Locks
+from cogs.wire.updates import BackgroundTasks, Locks, PendingAnswers
+from cogs.words.preferences import Readers
 from tables.errors import StoreTrouble
 from tables.log_context import about
 from tables.table import Table
+from tables.timers import Clock
 
 log = logging.getLogger(__name__)
 
@@ -39,6 +41,28 @@ class SavedScreens:
                     await table.save_screen(table.screen)
                 except StoreTrouble as trouble:
                     log.warning("What the screens show is not noted: %s", trouble.reason)
+
+
+class Means(NamedTuple):
+    """What all screens are made with. `several` tells if a table stands beside others, so that what
+    shows it has to name it; `answers` to clicks go first.
+    """
+
+    requests: Requests
+    readers: Readers
+    clock: Clock
+    answers: PendingAnswers
+    several: Callable[[Table], bool]
+    saved: SavedScreens
+
+
+class TableScreens:
+    """The messages of one kind, of all tables in use."""
+
+    def __init__(self, means: Means) -> None:
+        self._requests, self._readers, self._clock = means.requests, means.readers, means.clock
+        self._answers, self._several, self._saved = means.answers, means.several, means.saved
+        self._background = BackgroundTasks()
 
 
 class LastMessage(NamedTuple):

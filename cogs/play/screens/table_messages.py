@@ -7,7 +7,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from collections.abc import Awaitable, Callable, Coroutine
 from functools import partial
 from typing import Any
 
@@ -15,12 +15,13 @@ import discord
 from discord import Interaction, InteractionResponseType
 from msgspec.structs import replace
 
+from cogs.looks.table import board
 from cogs.pages.layout import Drawing
 from cogs.pages.posted import Posts
 from cogs.pages.responses import table_of_click
 from cogs.play.screens.addresses import token_of
 from cogs.play.screens.chat import Chat
-from cogs.play.screens.saved_screens import LastMessage, LastMessages, SavedScreens
+from cogs.play.screens.saved_screens import LastMessage, LastMessages, Means, TableScreens
 from cogs.wire import metrics
 from cogs.wire.requests import (
     ARCHIVED,
@@ -31,22 +32,20 @@ from cogs.wire.requests import (
     OLD,
     SHUT,
     TOO_OLD,
-    Requests,
     code_of,
     passing,
     payload_of,
     unanswered,
 )
-from cogs.wire.updates import BackgroundTasks, Bell, MessageUpdater, PendingAnswers, finish_all
+from cogs.wire.updates import Bell, MessageUpdater, PendingAnswers, finish_all
 from cogs.wire.ways import EditWay, EditWays
-from cogs.words.preferences import NO_GAMES, Readers, ServerGames
-from cogs.words.words import Reader
+from cogs.words.preferences import NO_GAMES
 from tables.lobby.state import chooses_game
 from tables.log_context import about
 from tables.people import Location
 from tables.seen import Seen
 from tables.table import Table
-from tables.timers import Clock, ago
+from tables.timers import ago
 
 log = logging.getLogger(__name__)
 
@@ -56,10 +55,6 @@ POSTING = 6.0  # seconds until a person who asked for a table is told that Disco
 BREATH = 4.0  # seconds for which the last card can be seen before the result
 QUIET = 10.0  # seconds after the last edit until the shown state is noted
 LATE = 5.0  # seconds in which Discord may still carry out an edit that it has not answered
-
-DrawBoard = Callable[
-    [Table, Reader, ServerGames, Mapping[int, int], int | None, Seen | None], Drawing
-]
 
 
 class TableMessage:
@@ -106,41 +101,30 @@ class TableMessage:
         self.updater.request()
 
 
-class TableMessages:
+class TableMessages(TableScreens):
     """The messages of all tables in use."""
 
     def __init__(
         self,
-        requests: Requests,
+        means: Means,
         posts: Posts,
-        saved: SavedScreens,
-        readers: Readers,
-        draw: DrawBoard,
         *,
         lost: Callable[[Table, int], Coroutine[Any, Any, None]],
         present: Callable[[Location], bool],
         in_hand: Callable[[Table, str], bool],
-        clock: Clock,
-        answers: PendingAnswers,
     ) -> None:
         """`lost` is called with a table and its channel, which is gone or as good as gone; nothing
         is shown where nobody can be reached (`present`); `in_hand` tells if somebody's hand at a
         table lives on a token.
         """
-        self._requests = requests
+        super().__init__(means)
         self._posts = posts
-        self._last = LastMessages(requests)
-        self._saved = saved
-        self._readers = readers
-        self._draw = draw
+        self._last = LastMessages(means.requests)
         self._lost = lost
         self._present = present
         self._in_hand = in_hand
-        self._clock = clock
-        self._answers = answers
         self.chat = Chat(self._scrolled_away)
         self._messages: dict[int, TableMessage] = {}
-        self._background = BackgroundTasks()
 
     def show(self, table: Table, final: Seen | None = None) -> None:
         """Show a table that has changed; if a round is over, first its `final` position, until the
@@ -338,7 +322,10 @@ class TableMessages:
             if wait > 0:
                 await post.changed_ways.rings(wait)
         final = self.final(table)
-        view = self._draw(table, reader, games, finishes, carrier, final)
+        named = self._several(table)
+        view = board(
+            table, reader, games, named=named, finishes=finishes, carrier=carrier, final=final
+        )
         revision = table.revision - (final is not None)  # the result has not been shown yet
         payload = payload_of(view)
         shown = way is not None and (

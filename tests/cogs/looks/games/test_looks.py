@@ -216,7 +216,8 @@ def test_a_seat_is_one_line_on_a_phone(rules: str) -> None:
             if seen.view is None:
                 continue
             words = words_at(table, Reader(language, faces=READERS[0].faces))
-            for line in seat_lines(table, seen, words, table.people[0].user):
+            words = words._replace(carrier=table.people[0].user)
+            for line in seat_lines(table, seen, words):
                 assert width(line) <= LINE + 0.01, line
 
 

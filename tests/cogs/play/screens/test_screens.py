@@ -70,14 +70,14 @@ async def test_many_moves_share_the_tables_edits(pub: Pub) -> None:
 def hands_drawn(pub: Pub) -> list[Any]:
     """Return a list that grows with every hand that is drawn from now on."""
     hands, drawn = pub.bot.screens.hands, list[Any]()
-    draw = hands._draw
+    draw = hands._drawn
 
     def noted(*what: Any) -> Drawing:
         view = draw(*what)
         drawn.append(view.to_components())
         return view
 
-    hands._draw = noted
+    pub.patch.setattr(hands, "_drawn", noted)
     return drawn
 
 
