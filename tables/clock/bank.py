@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from tables.clock.waits import ClockContext, held_seconds, reacting, started, turn_seconds
+from tables.clock.waits import ClockContext, held_seconds, patient, reacting, started, turn_seconds
 from tables.moves.snapshot import Snapshot
 from tables.round_memory import Clocks
 
@@ -31,7 +31,8 @@ def acted(snapshot: Snapshot, seat: int, at: float, context: ClockContext) -> Cl
     clocks, turn = _there(snapshot.memory.clocks, seat), turn_seconds(snapshot.lobby)
     late = None if clocks.late == seat else clocks.late
     missed = _with(clocks.missed, snapshot.lobby.seats, seat, 0)
-    to_act = turn is not None and seat in snapshot.to_act and not reacting(snapshot)
+    untimed = turn is None or reacting(snapshot) or patient(snapshot)
+    to_act = seat in snapshot.to_act and not untimed
     turn = 0.0 if turn is None else turn + held_seconds(snapshot)
     over = at - started(snapshot, context, turn) - turn if to_act else 0.0
     if over <= 0 or not reserve(snapshot, seat):

@@ -87,6 +87,11 @@ def patient(snapshot: Snapshot) -> bool:
     return is_costly and not known.issuperset(snapshot.to_act)
 
 
+def patience_ends(before: Snapshot, after: Snapshot) -> bool:
+    """True if from this move on a clock runs for those who had seen none: their time begins."""
+    return patient(before) and not patient(after)
+
+
 def reaction_seconds(snapshot: Snapshot) -> int:
     """Return the seconds for reactions: the game's value, longer in a table's first round; else the
     table's value.

@@ -85,6 +85,8 @@ def _with_choice(move: Move) -> Move:
     choice = choices.choice(before, after, since, move.actor)
     if choice == after.revision:
         after = with_memory(replace(after, began=move.at), taken_back=())
+    elif waits.patience_ends(before, after):
+        after = replace(after, began=move.at)
     after = with_memory(replace(after, choice=choice), since=since, clocks=clocks)
     seats = set(choices.changed(before, after))
     were = before.memory.ended or (NOBODY,) * after.lobby.seats

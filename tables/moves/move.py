@@ -204,7 +204,7 @@ def after_step(
         after = replace(after, began=at)
     else:
         after = _with_time(after, step, seat, action, at)
-        if timing.waits_anew(before.lobby, after.lobby):
+        if timing.waits_anew(before.lobby, after.lobby) or waits.patience_ends(before, after):
             after = replace(after, began=at)
     after = replace(after, revision=before.revision + 1)
     sneaked = next((event.seat for event in step.events if isinstance(event, Sneaked)), None)

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from data.presets import presets
 from engine.game import Illegal
-from tables.clock import timing, waits
+from tables.clock import bank, timing, waits
 from tables.clock.choices import choice, choice_since
 from tables.clock.timing import alarm
 from tables.clock.waits import DAY, RELAXED, SLOW, ClockContext
@@ -20,7 +20,7 @@ from tables.lobby.options import TableOptions
 from tables.moments import KeptMoment, StandingMoment
 from tables.moves.move import person_move
 from tables.moves.snapshot import Snapshot, with_memory
-from tables.moves.table_move import table_move
+from tables.moves.table_move import removal_move, table_move
 from tables.people import OF_TABLE, Person, Screen
 from tables.round_memory import Clocks
 from tables.table import Table
@@ -146,6 +146,21 @@ def test_no_brisk_clock_runs_for_a_first_turn_where_answers_cost_something(
     new = with_memory(acted, clocks=Clocks())
     ends = [timing.turn_end(now, waits.UNTIMED) is not None for now in (acted, new)]
     assert ends == [True, runs]
+
+
+def test_who_waited_for_a_newcomer_has_full_time_and_the_whole_bank_then() -> None:
+    def does(now: Snapshot, person: Person, text: str, at: float) -> Snapshot:
+        action = do(text, presets()["schroom"])
+        return person_move(now, person, action, seen=None, seed=lambda: bytes(32), at=at).after
+
+    new = with_memory(snapshot(OPENING, rules=SCHROOM), clocks=Clocks(acted=(1,)))
+    asked = does(new, ANNA, "swapfour", 1.0)
+    assert waits.patient(asked) and timing.end(asked, waits.UNTIMED) is None
+    bens = does(asked, BEN, "letbe", 120.0)
+    assert bank.bank_left(bens, 1) == bens.lobby.table.bank_seconds, "no clock ran for him"
+    cems = does(asked, CEM, "letbe", 120.0)
+    gone = removal_move(asked, CEM.user, lambda: bytes(32), 120.0).after
+    assert [timing.end(now, waits.UNTIMED) for now in (cems, gone)] == [120.0 + waits.ANSWER] * 2
 
 
 @pytest.mark.parametrize(("clock", "turn"), [("relaxed", RELAXED), ("slow", SLOW), ("off", None)])
