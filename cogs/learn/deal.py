@@ -15,7 +15,15 @@ from cogs.pages.handlers import page
 from cogs.pages.layout import GATHERING, RESULT, Drawing, layout
 from cogs.pages.picture_message import Sheet
 from cogs.pages.places import may_stand
-from cogs.pages.responses import Lacking, Trouble, acknowledge, missing, redraw_page, send_page
+from cogs.pages.responses import (
+    Lacking,
+    Trouble,
+    acknowledge,
+    expected,
+    missing,
+    redraw_page,
+    send_page,
+)
 from cogs.wire.requests import NOBODY
 from cogs.wire.updates import done_or_logged
 from cogs.words.people import person_of, server_of
@@ -33,9 +41,7 @@ NOW, LAST = "now", "last"
 
 def allowed(rules: str) -> range:
     """Return the numbers of people who may play a rule set. Raises Trouble for an unknown one."""
-    preset = presets().get(rules)
-    if preset is None:
-        raise Trouble("trouble-forged")
+    preset = expected(presets().get(rules))
     return preset.rules.seats(preset.options)
 
 
@@ -170,8 +176,8 @@ def _meant(argument: str) -> tuple[str, int, str]:
     """
     rules, _, rest = argument.partition(" ")
     written, _, which = rest.partition(" ")
-    seats = read_number(written, 99)
-    if which not in (NOW, LAST) or seats is None or seats not in allowed(rules):
+    seats = expected(read_number(written, 99))
+    if which not in (NOW, LAST) or seats not in allowed(rules):
         raise Trouble("trouble-forged")
     return rules, seats, which
 

@@ -14,7 +14,7 @@ from cogs.pages.commands import Chapter, command
 from cogs.pages.custom_ids import PageClick, read_number
 from cogs.pages.handlers import page
 from cogs.pages.layout import Drawing
-from cogs.pages.responses import Trouble, redraw_page, send_page, show_page
+from cogs.pages.responses import Trouble, expected, redraw_page, send_page, show_page
 from cogs.words.people import person_of
 from cogs.words.preferences import reader_of
 from cogs.words.words import Reader
@@ -61,10 +61,8 @@ class PuzzleOfDay(Feature):
             note = reader.say("puzzle-changed")
             await redraw_page(interaction, await self._today(interaction, reader, note))
             return
-        action = _choice(shown, click.value or written)
-        before = tried_of(tried, shown.puzzle.choices)
-        if action is None or before is None:
-            raise Trouble("trouble-forged")
+        action = expected(_choice(shown, click.value or written))
+        before = expected(tried_of(tried, shown.puzzle.choices))
         if day < today:
             await redraw_page(interaction, answer_page(shown, PuzzleStanding(), over=True))
             return
@@ -131,9 +129,7 @@ def _has_solved(attempt: Attempt | None, shown: Posed) -> bool:
 def _day(argument: str) -> tuple[Day, str]:
     """Return the day a button is about, and the rest of its argument. Raises Trouble."""
     written, _, rest = argument.partition(" ")
-    day = read_number(written, 99_999)
-    if day is None:
-        raise Trouble("trouble-forged")
+    day = expected(read_number(written, 99_999))
     return day, rest
 
 

@@ -9,7 +9,7 @@ from cogs.bot import Feature, clock
 from cogs.learn.posts import PuzzlePosts
 from cogs.pages.custom_ids import PageClick, page_button, read_number
 from cogs.pages.layout import IN_A_SELECT, Select, select
-from cogs.pages.responses import Trouble, unpostable
+from cogs.pages.responses import Trouble, expected, unpostable
 from cogs.pages.settings_page import (
     Section,
     Topic,
@@ -126,9 +126,7 @@ class PuzzleSettings(Feature):
     @setting(Topic.PUZZLE, "puzzlehour")
     async def set_hour(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Set the hour of the post."""
-        hour = read_number(click.value, HOURS - 1)
-        if hour is None:
-            raise Trouble("trouble-forged")
+        hour = expected(read_number(click.value, HOURS - 1))
         await self._change(interaction, puzzle_hour=hour)
 
     async def _change(self, interaction: Interaction, **changes: object) -> None:

@@ -19,7 +19,7 @@ from cogs.pages.acting import check_may_write
 from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import page
 from cogs.pages.layout import GATHERING, layout, select
-from cogs.pages.responses import Trouble, acknowledge, send_page
+from cogs.pages.responses import Trouble, acknowledge, expected, send_page
 from cogs.pages.settings_page import (
     RoleSelect,
     Section,
@@ -204,9 +204,7 @@ class CallSettings(Feature):
     @setting(Topic.MEETING, "callhourly")
     async def set_hourly(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Allow so many calls an hour from now on."""
-        count = next((choice for choice in HOURLY if str(choice) in click.values), None)
-        if count is None:
-            raise Trouble("trouble-forged")
+        count = expected(next((choice for choice in HOURLY if str(choice) in click.values), None))
         await self.readers.change_server(server_of(interaction), hourly_calls=count)
 
 

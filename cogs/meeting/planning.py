@@ -26,7 +26,7 @@ from cogs.pages.commands import Choices, Named, choices
 from cogs.pages.custom_ids import PageClick, read_number
 from cogs.pages.handlers import dialog, page
 from cogs.pages.layout import Field, open_dialog
-from cogs.pages.responses import Trouble, acknowledge, redraw_page, sentence
+from cogs.pages.responses import acknowledge, expected, redraw_page, sentence
 from cogs.rule_lookup import find_rules, options_of
 from cogs.words.people import person_of, server_of
 from cogs.words.preferences import reader_of
@@ -98,9 +98,7 @@ class Planning(Feature):
     async def answer_zone(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Go by the clocks of the chosen zone from now on, and plan what was asked for."""
         first, second, third, rules = (*click.argument.split(" ", 3), "", "", "")[:4]
-        zone = read_number(first, len(ZONES) - 1)
-        if zone is None:
-            raise Trouble("trouble-forged")
+        zone = expected(read_number(first, len(ZONES) - 1))
         await self._go_by(interaction, reader, ZONES[zone], rules, _meant(second, third))
 
     @page("zonenone")
@@ -112,10 +110,8 @@ class Planning(Feature):
     async def answer_city(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Read the same hour by the clocks of the chosen city, and plan what was asked for."""
         first, second, rules = (*click.argument.split(" ", 2), "", "")[:3]
-        zone, moment = read_number(first, len(ZONES) - 1), read_number(second, LATEST)
-        city = click.choice(ZONES)
-        if zone is None or moment is None or city is None:
-            raise Trouble("trouble-forged")
+        zone = expected(read_number(first, len(ZONES) - 1))
+        moment, city = expected(read_number(second, LATEST)), expected(click.choice(ZONES))
         meant = datetime.fromtimestamp(moment, ZoneInfo(ZONES[zone])).replace(tzinfo=ZoneInfo(city))
         understood = Understood(check_moment(meant.timestamp(), clock()))
         await self._go_by(interaction, reader, city, rules, understood)
@@ -230,7 +226,5 @@ def _meant(moment: str, other: str) -> Understood:
     """Return the moment on a button, and the other one it may have been meant for, if there is any.
     Raises Trouble, Refused.
     """
-    at, instead = read_number(moment, LATEST), read_number(other, LATEST)
-    if at is None:
-        raise Trouble("trouble-forged")
+    at, instead = expected(read_number(moment, LATEST)), read_number(other, LATEST)
     return Understood(check_moment(float(at), clock()), instead and float(instead))

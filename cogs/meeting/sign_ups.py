@@ -23,7 +23,7 @@ from cogs.pages.handlers import dialog, page
 from cogs.pages.layout import GATHERING, Field, layout, open_dialog
 from cogs.pages.places import carries
 from cogs.pages.posted import News, Promise, Settled, insistently
-from cogs.pages.responses import Lacking, Trouble, acknowledge, send_page
+from cogs.pages.responses import Lacking, Trouble, acknowledge, expected, send_page
 from cogs.wire.requests import FAILURES, FORBIDDEN, SHUT, Requests, Stamp, code_of
 from cogs.wire.updates import Locks, done_or_logged
 from cogs.words.people import in_private, person_of
@@ -117,11 +117,9 @@ class SignUpCommands(Feature):
         await acknowledge(interaction)
         sign_up: SignUp = interaction.extras[SIGN_UP]
         answer = next((known for known in ANSWERS if known == click.rest), None)
-        if answer is None:
-            raise Trouble("trouble-forged")
         async with self.locks.of(sign_up.id):  # so that the last answer is shown last
             person = person_of(interaction)
-            now = await self.store.sign_ups.answer(sign_up.id, person, answer, clock())
+            now = await self.store.sign_ups.answer(sign_up.id, person, expected(answer), clock())
             pressed = interaction.message.id if interaction.message and carries(interaction) else 0
             if now.message is None and pressed:
                 await self.store.sign_ups.change(now.id, message=pressed)

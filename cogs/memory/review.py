@@ -14,7 +14,7 @@ from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import page
 from cogs.pages.layout import RESULT, Row, layout, way_to
 from cogs.pages.picture_message import Sheet, answer, redraw
-from cogs.pages.responses import Trouble, in_time
+from cogs.pages.responses import Trouble, expected, in_time
 from cogs.pictures import Poster, pictured
 from cogs.pictures.poster import Banner, Block, Tiles
 from cogs.words.people import in_private, server_of
@@ -57,9 +57,7 @@ class ReviewPages(Feature):
         the running one, or the one before until they have played in it. Raises Superseded, and
         Trouble if there is no such season.
         """
-        written = _WRITTEN.fullmatch(click.argument or "season")
-        if written is None:
-            raise Trouble("trouble-forged")
+        written = expected(_WRITTEN.fullmatch(click.argument or "season"))
         server, user = server_of(interaction), interaction.user
         zone = await self.readers.zone_for(server, reader.language)
         how = Told(

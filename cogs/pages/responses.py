@@ -64,6 +64,13 @@ class Trouble(Exception):
         self.values = values
 
 
+def expected(value: T | None) -> T:
+    """Return what every click of ours has. Raises Trouble without it: the click was forged."""
+    if value is None:
+        raise Trouble("trouble-forged")
+    return value
+
+
 class Lacking(Exception):
     """The bot lacks permissions in this channel."""
 

@@ -9,7 +9,7 @@ from discord import Interaction
 from cogs.bot import Feature
 from cogs.pages.custom_ids import PageClick, TableClick
 from cogs.pages.handlers import page, table_button
-from cogs.pages.responses import Trouble, acknowledge, send_page, send_text, show_page
+from cogs.pages.responses import acknowledge, expected, send_page, send_text, show_page
 from cogs.play.lobby_actions import lobby_action
 from cogs.play.people_page import asks_first, leaving_page, line_page
 from cogs.words.people import in_private, person_of
@@ -162,9 +162,7 @@ class PlayNow(Feature):
         """Open a table of some rules, or of those /play takes; the hand takes the page's place.
         Pressed twice, it opens one.
         """
-        opening, user = self.offers.open_table, interaction.user.id
-        if opening is None:
-            raise Trouble("trouble-forged")
+        opening, user = expected(self.offers.open_table), interaction.user.id
         if user in self._opening:
             await acknowledge(interaction)
             return

@@ -17,7 +17,7 @@ from cogs.pages.custom_ids import AskClick, Forged, HandClick, PageClick, TableC
 from cogs.pages.handlers import RETIRED, Kind, PageHandler
 from cogs.pages.layout import written
 from cogs.pages.places import is_in_private_thread, may_press
-from cogs.pages.responses import Trouble, acknowledge, in_time, lacking, send_text
+from cogs.pages.responses import Trouble, acknowledge, expected, in_time, lacking, send_text
 from cogs.play.people_page import WAYS_OUT_OF
 from cogs.play.screens.addresses import Hand
 from cogs.wire import metrics
@@ -147,9 +147,7 @@ class Clicks(Feature):
     ) -> Trouble | Illegal | StoreTrouble | None:
         """Do the action of a hand's button; return why it is refused, if it is."""
         try:
-            action = custom_ids.action_of(click, table.game)
-            if action is None:
-                raise Trouble("trouble-forged")
+            action = expected(custom_ids.action_of(click, table.game))
             await in_time(interaction, table.act(person_of(interaction), action, click.revision))
         except (Trouble, Illegal, StoreTrouble) as error:
             return error
@@ -232,10 +230,7 @@ class Clicks(Feature):
         seen = table.seen_by(user)
         if seen is None or seen.seat is None:
             raise Refused("seat_given_up")
-        action = LOOKS[table.lobby.game].meant(seen.view, click.word, click.argument)
-        if action is None:
-            raise Trouble("trouble-forged")
-        return action
+        return expected(LOOKS[table.lobby.game].meant(seen.view, click.word, click.argument))
 
     async def _tell_permissions(
         self, interaction: Interaction, reader: Reader, table: Table

@@ -10,7 +10,7 @@ from cogs.bot import CardTable
 from cogs.looks.open_position import ShownRound
 from cogs.pages.custom_ids import read_number
 from cogs.pages.places import may_read
-from cogs.pages.responses import Trouble
+from cogs.pages.responses import expected
 from cogs.words.people import server_of
 from data.presets import presets
 from tables.errors import Refused
@@ -99,7 +99,5 @@ def position_of(argument: str) -> tuple[str, int]:
     of ours.
     """
     number, _, rest = argument.partition(" ")
-    position = read_number(rest.partition(" ")[0], LAST_POSITION)
-    if position is None:
-        raise Trouble("trouble-forged")
+    position = expected(read_number(rest.partition(" ")[0], LAST_POSITION))
     return number, position

@@ -14,7 +14,7 @@ from cogs.lookup import table_of
 from cogs.pages.custom_ids import PageClick, TableClick
 from cogs.pages.handlers import dialog, page, table_button
 from cogs.pages.layout import Drawing, Field, open_dialog
-from cogs.pages.responses import Trouble, in_time, redraw_page, show_page
+from cogs.pages.responses import Trouble, expected, in_time, redraw_page, show_page
 from cogs.rules.editor_pages import topic_of, topic_page, topics_of, written
 from cogs.rules.houserules import LONGEST_NAME, save
 from cogs.rules.parse import read_value, written_now
@@ -92,9 +92,7 @@ class RulesEditor(Feature):
     async def choose(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Set a chosen value."""
         table = table_of(interaction)
-        option = rules_at(table.lobby, reader.language).option(click.rest)
-        if option is None:
-            raise Trouble("trouble-forged")
+        option = expected(rules_at(table.lobby, reader.language).option(click.rest))
         await self._set(interaction, reader, table, {option: click.values})
 
     @page("ready", about="table")
@@ -104,9 +102,7 @@ class RulesEditor(Feature):
         rules = rules_at(table.lobby, reader.language)
         ready = switches(rules.game, rules.usual)
         name = click.rest.partition(" ")[0]  # a former version's had the page behind it
-        values = ready.get(name)
-        if values is None:
-            raise Trouble("trouble-forged")
+        values = expected(ready.get(name))
         if is_on(values, rules.values):
             values = {option: rules.usual[option] for option in values}
         await self._act(interaction, table, values)

@@ -11,7 +11,7 @@ from cogs.pages.handlers import page
 from cogs.pages.layout import Drawing
 from cogs.pages.picture_message import Sheet, redraw
 from cogs.pages.places import may_read
-from cogs.pages.responses import Trouble, in_time
+from cogs.pages.responses import expected, in_time
 from cogs.words.people import server_of
 from cogs.words.words import Reader
 from tables.errors import Refused
@@ -57,9 +57,7 @@ class PastPages(Feature):
         a channel they cannot read.
         """
         listing = matches_of(click.argument)
-        number = read_number(click.value)
-        if number is None:
-            raise Trouble("trouble-forged")
+        number = expected(read_number(click.value))
         match = await in_time(interaction, self.store.past.match(number))
         server, user = server_of(interaction), interaction.user.id
         if match is None or match.location.server != server or match.seat_of(user) is None:

@@ -6,7 +6,7 @@ from typing import get_args
 
 from cogs.pages.custom_ids import PageClick, read_id, read_number
 from cogs.pages.layout import Button, Select, select, way_to
-from cogs.pages.responses import Trouble
+from cogs.pages.responses import Trouble, expected
 from cogs.words.words import Reader, names_of, rules_name
 from tables.memory.played import PlayedMatch
 from tables.memory.rivals import ALL, PAGE, AskedMatches, AskedOpponents, OpponentOrder
@@ -79,14 +79,12 @@ def opponents_of(click: PageClick) -> AskedOpponents:
     """
     if not click.argument:
         return AskedOpponents()
-    written = _OPPONENTS.fullmatch(click.argument)
-    page = read_number(written[3], MOST_PAGES) if written else None
-    order = next((each for each in ORDERS if written and each == written[2]), None)
-    if written is None or page is None or order is None:
-        raise Trouble("trouble-forged")
+    written = expected(_OPPONENTS.fullmatch(click.argument))
+    page = expected(read_number(written[3], MOST_PAGES))
+    order = next((order for order in ORDERS if order == written[2]), None)
     if click.values:
-        return AskedOpponents(_rules(click.values[0]), order)
-    return AskedOpponents(_rules(written[1]), order, page)
+        return AskedOpponents(_rules(click.values[0]), expected(order))
+    return AskedOpponents(_rules(written[1]), expected(order), page)
 
 
 def matches_of(argument: str) -> AskedMatches:
@@ -95,11 +93,8 @@ def matches_of(argument: str) -> AskedMatches:
     """
     if not argument:
         return AskedMatches()
-    written = _MATCHES.fullmatch(argument)
-    page = read_number(written[3], MOST_PAGES) if written else None
-    other = read_id(written[2]) if written else None
-    if written is None or page is None or other is None:
-        raise Trouble("trouble-forged")
+    written = expected(_MATCHES.fullmatch(argument))
+    page, other = expected(read_number(written[3], MOST_PAGES)), expected(read_id(written[2]))
     return AskedMatches(_rules(written[1]), other or None, page)
 
 

@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple, get_args
 
 from cogs.memory.standings.figures import name_of
 from cogs.pages.layout import Select, select
-from cogs.pages.responses import Trouble
+from cogs.pages.responses import expected
 from cogs.words.words import Words
 from data.presets import presets
 from engine.games import GAMES
@@ -142,14 +142,11 @@ class BoardQuery(NamedTuple):
 
 def read(argument: str) -> BoardQuery:
     """Return the query of a custom_id. Raises Trouble for one that was not written here."""
-    written = _WRITTEN.fullmatch(argument)
-    scope = read_scope(written[1]) if written else None
-    period = read_period(written[2]) if written else None
-    if written is None or scope is None or period is None:
-        raise Trouble("trouble-forged")
+    written = expected(_WRITTEN.fullmatch(argument))
+    scope, period = expected(read_scope(written[1])), read_period(written[2])
     order: Order = next(each for each in ORDERS if each == written[4])
     look: Look = "picture" if written[5] == "picture" else "text"
-    return BoardQuery(scope, period, int(written[3]), order, look)
+    return BoardQuery(scope, expected(period), int(written[3]), order, look)
 
 
 def write_scope(scope: Scope) -> str:

@@ -22,7 +22,7 @@ from cogs.pages.commands import Chapter, Choices, choices, command, fitting
 from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import page
 from cogs.pages.picture_message import Sheet, answer, redraw
-from cogs.pages.responses import Trouble, acknowledge, in_time
+from cogs.pages.responses import Trouble, acknowledge, expected, in_time
 from cogs.rule_lookup import Choosable, Offered, find_shipped, fitting_rules, send_note
 from cogs.words.people import in_private, server_of
 from cogs.words.preferences import reader_of
@@ -73,9 +73,7 @@ class Leaderboards(Feature):
     @page("overview", public=True)
     async def look_over(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Show all games at a glance, in this period."""
-        period = read_period(click.value or click.argument)
-        if period is None:
-            raise Trouble("trouble-forged")
+        period: Period = expected(read_period(click.value or click.argument))
         await self._turned(interaction, reader, lambda to: self._overview(interaction, period, to))
 
     async def _turned(
@@ -190,16 +188,10 @@ def chosen(click: PageClick) -> BoardQuery:
     query = read(click.argument)
     value = click.value
     if click.word == "boardof":
-        scope = read_scope(value)
-        query = query._replace(scope=scope) if scope else _forged()
+        query = query._replace(scope=expected(read_scope(value)))
     elif click.word == "boardwhen":
-        period = read_period(value)
-        query = query._replace(period=period) if period else _forged()
+        query = query._replace(period=expected(read_period(value)))
     return query
-
-
-def _forged() -> BoardQuery:
-    raise Trouble("trouble-forged")
 
 
 def _asker(interaction: Interaction) -> bool:

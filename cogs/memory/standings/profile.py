@@ -16,7 +16,7 @@ from cogs.pages.custom_ids import PageClick, read_id
 from cogs.pages.handlers import page
 from cogs.pages.layout import RESULT, Row, layout, way_to
 from cogs.pages.picture_message import Sheet, answer, redraw
-from cogs.pages.responses import Trouble, in_time, opponent_of
+from cogs.pages.responses import Trouble, expected, in_time, opponent_of
 from cogs.pictures import Poster, pictured
 from cogs.pictures.people import FaceOff, GameScore
 from cogs.words.people import server_of
@@ -124,12 +124,10 @@ def read(interaction: Interaction, click: PageClick) -> Viewed:
     """Return the view a click asks for. Raises Trouble: all servers together are for oneself
     alone.
     """
-    written = _WRITTEN.fullmatch(click.argument)
-    if written is None:
-        raise Trouble("trouble-forged")
-    user, everywhere = read_id(written[1]), written[2] == "all"
+    written = expected(_WRITTEN.fullmatch(click.argument))
+    user, everywhere = expected(read_id(written[1])), written[2] == "all"
     own = user == interaction.user.id
-    if user is None or (everywhere and not own):
+    if everywhere and not own:
         raise Trouble("trouble-forged")
     return Viewed(user, everywhere, read_scope(click.value or written[3]), own)
 

@@ -10,7 +10,7 @@ from cogs.pages.custom_ids import PageClick, read_id
 from cogs.pages.handlers import page
 from cogs.pages.layout import RESULT, Drawing, Item, fits, layout, select, way_to
 from cogs.pages.picture_message import Sheet
-from cogs.pages.responses import Trouble, redraw_page, show_page
+from cogs.pages.responses import expected, redraw_page, show_page
 from cogs.words.people import server_of
 from cogs.words.preferences import reader_of
 from cogs.words.words import Reader, clean, escaped, owed_thing
@@ -38,10 +38,8 @@ class Tabs(Feature):
     @page("settled")
     async def settle(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Settle a debt, on its creditor's word."""
-        written = _WRITTEN.fullmatch(click.value)
-        debtor = read_id(written[1]) if written else None
-        if written is None or debtor is None:
-            raise Trouble("trouble-forged")
+        written = expected(_WRITTEN.fullmatch(click.value))
+        debtor = expected(read_id(written[1]))
         kind = written[2]
         before = await self._tab(interaction)
         count = await self.store.debts.settle(
