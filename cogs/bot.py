@@ -137,7 +137,9 @@ class CardTable(commands.Bot):
         `shards`: this process's servers; `loaded` is called once all cogs and texts are read;
         `heartbeat`: notices when nothing ran for a while.
         """
-        fence, heartbeat, edits = Fence(), heartbeat or Heartbeat(), Limits()
+        fence = Fence()
+        heartbeat = heartbeat or Heartbeat()
+        edits = Limits()
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,

@@ -208,7 +208,8 @@ def fitting_rules(named: Sequence[Choosable], typed: str, language: Language) ->
 
 async def suggest_rules(interaction: Interaction[CardTable], typed: str) -> Choices:
     """Return the same for the person who types, in their language."""
-    language, store = reader_of(interaction).language, interaction.client.store
+    language = reader_of(interaction).language
+    store = interaction.client.store
     return await rule_choices(store, interaction.guild_id, typed, language)
 
 

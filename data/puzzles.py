@@ -129,7 +129,8 @@ def _puzzle(preset: Preset, given: _Given) -> Puzzle:
     if deciding(game, state) != (given.seat,):
         raise ValueError(f"it is not seat {given.seat} alone that decides")
     choices = [_legal(game, state, given.seat, text) for text in given.choices]
-    best, ends = _legal(game, state, given.seat, given.best), tuple(given.ends)
+    best = _legal(game, state, given.seat, given.best)
+    ends = tuple(given.ends)
     if len(set(choices)) < FEWEST or len(set(choices)) < len(choices):
         raise ValueError(f"expected at least {FEWEST} choices, each once")
     if best not in choices or len(ends) != len(choices):

@@ -28,7 +28,10 @@ def felt(bonds: Sequence[Bond], moments: Iterable[FoundMoment], seats: Collectio
     """
     now = {(bond.seat, bond.to): bond for bond in bonds}
     for moment in moments:
-        seat, by, size, luck = moment.seat, moment.by, moment.size, moment.moment.luck
+        seat = moment.seat
+        by = moment.by
+        size = moment.size
+        luck = moment.moment.luck
         if by == seat or not luck:
             continue
         if seat in seats:

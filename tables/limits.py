@@ -60,7 +60,8 @@ def check_pace(limit: Limit, times: Sequence[float], now: float) -> None:
     see `ago` for moments in the future. Raises Refused, with the moment
     from which there may be one.
     """
-    recent, most = sorted(at for at in times if ago(at, now) < AN_HOUR), MOST[limit]
+    recent = sorted(at for at in times if ago(at, now) < AN_HOUR)
+    most = MOST[limit]
     if _reached(most, len(recent)):
         raise Refused(limit, count=most, again=str(int(recent[-most] + AN_HOUR) + 1))
 

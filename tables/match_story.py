@@ -86,7 +86,9 @@ def earned(ended: Ended) -> bool:
     good players who play on it is a quarter of the matches of a rule set at most (measured: 300
     matches of each; of Cruzo one in six, of Schrööm one in seven).
     """
-    end, feats, own = End(ended), ended.feats, [seat for seat, *_ in ended.characters]
+    end = End(ended)
+    feats = ended.feats
+    own = [seat for seat, *_ in ended.characters]
     if not ended.over:
         return False
     runs = max(feats.wins, feats.titles) >= LONG_RUN
@@ -167,7 +169,9 @@ def turns(end: End) -> Iterator[MatchStory]:
     of them; they were once alone in last place of three or more; somebody was alone ahead before
     the end.
     """
-    match, winner, standings = end.ended.match, end.winner, end.standings
+    match = end.ended.match
+    winner = end.winner
+    standings = end.standings
     if match is None or not end.is_long:
         return
     if all(winner not in line.places[0] for line in match.sheet):
@@ -224,7 +228,8 @@ def largest_moment(end: End) -> Iterator[MatchStory]:
     if peak is None:
         return
     luck = 0 if peak.tag == "wins" else peak.luck  # that says it
-    outcome, last = "open", len(ended.places) > 1 and ended.places[-1] == (peak.seat,)
+    outcome = "open"
+    last = len(ended.places) > 1 and ended.places[-1] == (peak.seat,)
     if luck and peak.seat in ended.winners:
         outcome = "so_won" if luck > 0 else "yet_won"
     elif luck and last:

@@ -79,7 +79,8 @@ class Replay(Value, dict=True):
     @cached_property
     def remembered(self) -> list[PublicMemory]:
         """Return what everybody had seen of hidden cards, by position."""
-        standing, memories = [(self.frames[0].state, NOTHING)], [NOTHING]
+        standing = [(self.frames[0].state, NOTHING)]
+        memories = [NOTHING]
         for frame in self.frames[1:]:
             if frame.taken_back:
                 standing.pop()

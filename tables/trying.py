@@ -104,7 +104,8 @@ def goes_on(
         frames = [] if stops(state) else good_moves(game, state, memory, seats)
         if not frames:
             break
-        memory, state = after(game, state, memory, frames), frames[-1].state
+        memory = after(game, state, memory, frames)
+        state = frames[-1].state
         played += frames
     return played
 
@@ -114,5 +115,6 @@ def after(
 ) -> PublicMemory:  # fmt: skip
     """Return what everybody has seen of hidden cards after these frames from a state."""
     for frame in frames:
-        memory, state = remembered(memory, game, state, frame.events), frame.state
+        memory = remembered(memory, game, state, frame.events)
+        state = frame.state
     return memory

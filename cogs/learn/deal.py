@@ -99,7 +99,8 @@ class WeekDeals(Feature):
     @command("weekdeal", Chapter.PLAYING, 3)
     async def weekdeal(self, interaction: Interaction) -> None:
         """Show the deal of the first rule set that has one here."""
-        reader, server = reader_of(interaction), server_of(interaction)
+        reader = reader_of(interaction)
+        server = server_of(interaction)
         chosen = (await self.readers.server(server)).deals
         if not chosen:
             await send_page(
@@ -211,11 +212,9 @@ class AloneAtDeals(Feature):
         """Return a new table with its cards dealt. Raises Refused for a person who has had their
         try, and leaves no table.
         """
-        preset, channel, person = (
-            presets().get(rules),
-            interaction.channel_id,
-            person_of(interaction),
-        )
+        preset = presets().get(rules)
+        channel = interaction.channel_id
+        person = person_of(interaction)
         if preset is None or channel is None or self.offers.week_deal is None:
             raise Trouble("trouble-forged")
         table = await self.room.open(

@@ -64,7 +64,8 @@ def deal_page(board: DealBoard, user: int, reader: Reader, allowed: range) -> Dr
     """Return the page for a user; `allowed` are the numbers of people who may play this rule
     set.
     """
-    deal, rules = board.deal, rules_name(board.deal.rules, reader.language)
+    deal = board.deal
+    rules = rules_name(board.deal.rules, reader.language)
     title = f"## 🗓️ {reader.say('deal-title')}: {rules}"
     texts = [f"{title}\n{_when(board, reader)}", *_hands(board, user, reader)]
     while len("\n".join(texts).encode()) > TEXT_BYTES and len(texts) > 2:  # a single hand

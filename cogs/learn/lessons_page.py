@@ -80,7 +80,8 @@ def _offered(rules: str, lesson: Lesson, reader: Reader) -> str:
 
 
 def _steps(lesson: Lesson, reader: Reader) -> Select:
-    numbers, name = range(1, len(lesson.steps) + 1), rules_name(lesson.id, reader.language)
+    numbers = range(1, len(lesson.steps) + 1)
+    name = rules_name(lesson.id, reader.language)
     steps = ((str(number), _label(lesson, number, reader)) for number in numbers)
     key = "select-lesson-step"
     return select("lesson", key, steps, "", reader, argument=lesson.id, rules=name)

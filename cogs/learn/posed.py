@@ -81,7 +81,8 @@ class Posed(NamedTuple):
         """Return the choices as offers of a hand, each complete in itself."""
         look = LOOKS[self.words.game]
         offers = _offers(each_choice(look.choices(*self._asked)), self.words)
-        known, choices = {offer.action: offer for offer in offers}, self.puzzle.choices
+        known = {offer.action: offer for offer in offers}
+        choices = self.puzzle.choices
         return [known.get(action) or Offer(action, self._plain(action)) for action in choices]
 
     @property

@@ -56,7 +56,8 @@ class PuzzleOfDay(Feature):
         day, rest = _day(click.argument)
         name, _, rest = rest.partition(" ")
         tried, _, written = rest.partition(" ")
-        today, shown = day_of(clock()), self._posed(interaction, reader, day)
+        today = day_of(clock())
+        shown = self._posed(interaction, reader, day)
         if day > today or shown.puzzle.id != name:
             note = reader.say("puzzle-changed")
             await redraw_page(interaction, await self._today(interaction, reader, note))
@@ -72,7 +73,8 @@ class PuzzleOfDay(Feature):
     async def play_on(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Let the presser play on after the solution, once they know it."""
         day, name = _day(click.argument)
-        today, shown = day_of(clock()), self._posed(interaction, reader, day)
+        today = day_of(clock())
+        shown = self._posed(interaction, reader, day)
         play_on = self.offers.play_on
         if play_on is None or day > today or shown.puzzle.id != name:
             raise Trouble("puzzle-gone-by")
@@ -111,7 +113,9 @@ class PuzzleOfDay(Feature):
 
     async def _standing(self, interaction: Interaction, attempt: Attempt | None) -> PuzzleStanding:
         """Return how today stands for the presser. Raises StoreTrouble."""
-        today, server, store = day_of(clock()), interaction.guild_id, self.store.puzzles
+        today = day_of(clock())
+        server = interaction.guild_id
+        store = self.store.puzzles
         here = None if server is None else await store.solved(server, today)
         return PuzzleStanding(attempt, await store.streak(interaction.user.id, today), here)
 

@@ -151,7 +151,8 @@ def today_button(reader: Reader) -> Button:
 
 
 def _play_on(shown: Posed) -> Button:
-    label, about = shown.words.say("button-puzzleplay"), f"{shown.day} {shown.puzzle.id}"
+    label = shown.words.say("button-puzzleplay")
+    about = f"{shown.day} {shown.puzzle.id}"
     return way_to(label, "puzzleplay", about, Success)
 
 

@@ -86,8 +86,11 @@ class PuzzleSettings(Feature):
         """Return the section on where and when the puzzle is posted."""
         settings = await self.readers.server(server)
         zone = await self.readers.zone(server)
-        channel, hour = settings.puzzle_channel, settings.puzzle_hour
-        value, trouble, guild = reader.say("off"), "", self.bot.get_guild(server)
+        channel = settings.puzzle_channel
+        hour = settings.puzzle_hour
+        value = reader.say("off")
+        trouble = ""
+        guild = self.bot.get_guild(server)
         if channel is not None:
             trouble = "" if guild is None else unpostable(guild, channel, reader)
             value = reader.say(

@@ -136,7 +136,8 @@ def _costly(number: int, decision: Costly, words: Words) -> str:
 def action_name(view: Any, legal: Sequence[Action], action: Action, words: Words) -> str:
     """Return the name of an action: its cards, or its button's label."""
     label = _label(view, legal, action, words)
-    card, cards = getattr(action, "card", None), getattr(action, "cards", ())
+    card = getattr(action, "card", None)
+    cards = getattr(action, "cards", ())
     laid = (*(() if card is None else (card,)), *cards)
     if not laid:
         return f"*{label}*"

@@ -89,7 +89,8 @@ def again_line(table: Table, words: Words) -> str:
     """Return the people who want another round or match, and when it is dealt to them; "" where the
     button asks already.
     """
-    lobby, subject = table.lobby, {"what": what_next(table), "rules": words.rules_name()}
+    lobby = table.lobby
+    subject = {"what": what_next(table), "rules": words.rules_name()}
     seats = [seat for seat in lobby.match.again if seat not in lobby.table_seats]
     if not seats:
         other = subject["what"] in ("game", "rules")
@@ -125,7 +126,9 @@ def hand_between(table: Table, seat: int, words: Words, *, new: bool = False) ->
     else:
         label = words.say("button-look-again")
         buttons.append(button(table, words, "story", label=label))
-    lines, ended, then = of_ended(table, seat, words), table.ended, table.seat_then(seat)
+    lines = of_ended(table, seat, words)
+    ended = table.ended
+    then = table.seat_then(seat)
     if new and ended is not None and ended.over and then not in (None, *ended.winners):
         lines.append(f"-# {words.say('hand-lesson')}")
     return layout(RESULT, ["\n".join(lines)], [buttons])

@@ -84,7 +84,8 @@ def wishes_line(lobby: Lobby, games: ServerGames, words: Words) -> list[str]:
     """Return a line with everybody's wishes, the most frequent first, as far as they are available;
     none without any.
     """
-    named, wished = _named(games, words), _wished(lobby, games, words)
+    named = _named(games, words)
+    wished = _wished(lobby, games, words)
     lines = [
         words.say(
             "wish-for", rules=named[wish] if wish in presets() else escaped(named[wish]),
@@ -101,7 +102,8 @@ def wish_button(table: int, lobby: Lobby, games: ServerGames, words: Words) -> l
     """Return the button of the game most people wish for: it is chosen by it, or wished for, too;
     none without wishes.
     """
-    named, wished = _named(games, words), _wished(lobby, games, words)
+    named = _named(games, words)
+    wished = _wished(lobby, games, words)
     return [
         Button(
             label=shortened(named[wish], LONGEST_LABEL),

@@ -49,7 +49,8 @@ def board(
             return table_between.over(table, words, games)
         case _:
             title = f"## {table_parts.title(table, words)}"
-            ended, lines = table.ended, [title, table_parts.closed(table, words)]
+            ended = table.ended
+            lines = [title, table_parts.closed(table, words)]
             if ended is not None and ended.match is not None and table.lobby.matches == 1:
                 lines.append(result_line(ended, words_then(words, ended)))  # it stands nowhere else
             return layout(CLEARED, ["\n".join(lines)])

@@ -41,10 +41,12 @@ def pause(table: Table, words: Words) -> Drawing:
     """Return the end of the round, the score sheet of the match so far, and when it goes on."""
     played = _words_then(table, words)
     title = table_parts.subtitle(table, words)
-    head, lines = _result(table, played), ended.dealt_soon(table, words)
+    head = _result(table, played)
+    lines = ended.dealt_soon(table, words)
     on = button(table, words, "next", Success)
     if table.lobby.paused:
-        lines, on = [table_parts.clock(table, words)], button(table, words, "resume", Success)
+        lines = [table_parts.clock(table, words)]
+        on = button(table, words, "resume", Success)
     head += _told(table, played, [title, *head, *lines], BYTE_ROOM)
     sheet = _sheet(table, played, [title, *head, *lines])
     buttons = [on, button(table, words, "hand", Primary), button(table, words, "more")]
@@ -59,7 +61,8 @@ def rematch(table: Table, words: Words, games: ServerGames = NO_GAMES) -> Drawin
     """
     lobby, played = table.lobby, _words_then(table, words)
     title = table_parts.subtitle(table, played)
-    head, lines = _result(table, played), [ended.again_line(table, words)]
+    head = _result(table, played)
+    lines = [ended.again_line(table, words)]
     if lobby.asks_leave and lobby.match.titled is not None:
         lines.append(words.say("table-wants-leave", seat=words.bold(lobby.match.titled)))
     lines += [*_waited(table, words), *table_parts.night_wishes(table, words)]
@@ -68,7 +71,8 @@ def rematch(table: Table, words: Words, games: ServerGames = NO_GAMES) -> Drawin
     wished: list[Button] = []
     if chooses_game(lobby):
         select = game_select(table.id, lobby, games, words.reader.language)
-        choice, room = [[select]], BYTE_ROOM_BESIDE - bytes_of(select)
+        choice = [[select]]
+        room = BYTE_ROOM_BESIDE - bytes_of(select)
         lines += wishes_line(lobby, games, words)
         wished = wish_button(table.id, lobby, games, words)
     story = _told(table, played, [title, *head, *lines], room)

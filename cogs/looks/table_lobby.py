@@ -140,7 +140,9 @@ def _length(table: Table, words: Words) -> Iterator[str]:
 
 def _how(table: Table, words: Words) -> str:
     """Return what is dealt here, what people may know otherwise, and the changed options."""
-    lobby, allowed, look = table.lobby, allowed_seats(table.lobby), LOOKS[table.lobby.game]
+    lobby = table.lobby
+    allowed = allowed_seats(table.lobby)
+    look = LOOKS[table.lobby.game]
     parts = [
         *_length(table, words),
         words.say("lobby-seats-line", min=allowed.start, max=allowed.stop - 1),

@@ -141,7 +141,8 @@ def lately(seen: Seen | None, words: Words, texts: Iterable[str], most: int = LA
         return []
     quiet = {event_key(words.game, tag) for tag in LOOKS[words.game].QUIET}
     last = [event for event in seen.recent if event.key not in quiet][-most:]
-    sentences, fixed = [*_sentences(last, seen.standing, words)], list(texts)
+    sentences = [*_sentences(last, seen.standing, words)]
+    fixed = list(texts)
     while sentences and not fits([*fixed, *(f"-# {sentence}" for sentence in sentences)]):
         sentences.remove(min(sentences, key=is_large))  # the oldest of the small ones
     return sentences
@@ -212,7 +213,8 @@ def what_next(table: Table) -> str:
     """Return the question after a match: another of its rounds or matches, the same by other house
     rules, or the other game that was chosen.
     """
-    match, lobby = None if table.ended is None else table.ended.match, table.lobby
+    match = None if table.ended is None else table.ended.match
+    lobby = table.lobby
     if match is not None and match.rules != lobby.rules:
         return "game"
     if match is not None and match.options != lobby.options:
@@ -229,7 +231,8 @@ def again_button(table: Table, words: Words) -> Button:
 
 def call_button(table: Table, reader: Reader) -> Button:
     """Return the button that calls for players, for a private page of the host's."""
-    label, custom_id = reader.say("button-call"), page_button("call", f"{table.id}")
+    label = reader.say("button-call")
+    custom_id = page_button("call", f"{table.id}")
     return Button(label=label, style=Success, custom_id=custom_id)
 
 
@@ -262,12 +265,14 @@ def joint(table: Table, words: Words) -> list[Button]:
         label = words.say("joint-pause", count=len(lobby.pausing), most=len(present(lobby)))
         buttons.append(_button(table, "pause", label))
     for seat in dict.fromkeys(seat for _, seat in lobby.votes[:MOST_VOTES]):
-        count, most = votes_against(lobby, seat), votes_needed(lobby, seat)
+        count = votes_against(lobby, seat)
+        most = votes_needed(lobby, seat)
         label = words.say("joint-remove", name=words.in_label(seat), count=count, most=most)
         buttons.append(_button(table, "remove", label, str(table.people[seat].user)))
     if lobby.asks_leave and lobby.match.titled is not None:
         carrier = lobby.match.titled
-        voters, name = set(others(lobby, carrier)), words.in_label(carrier)
+        voters = set(others(lobby, carrier))
+        name = words.in_label(carrier)
         count, most = len(voters & set(lobby.let_go)), len(voters)
         label = words.say("joint-letgo", name=name, count=count, most=most)
         buttons.append(_button(table, "letgo", label))

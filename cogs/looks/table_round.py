@@ -131,7 +131,8 @@ def final(table: Table, seen: Seen, words: Words) -> Drawing:
     """Return the last position of a round that is over: the pile with the last card, for a moment
     before the result; nobody has to wait for that to go on.
     """
-    look, title = LOOKS[table.lobby.game], table_parts.subtitle(table, words)
+    look = LOOKS[table.lobby.game]
+    title = table_parts.subtitle(table, words)
     seats = seat_lines(table, seen, words)
     big, counts = look.middle(seen.view, words)
     texts = ["\n".join(seats), "\n".join(lying(big, counts))]
@@ -182,7 +183,8 @@ def _seat_lines(table: Table, seen: Seen, words: Words) -> list[str]:
     """Return each seat's line; seats whose turn it is are highlighted."""
     lines = []
     for seat in table_parts.seats(table):
-        waited_for, titled = seat in seen.to_act, table_parts.titled(table, seat, words)
+        waited_for = seat in seen.to_act
+        titled = table_parts.titled(table, seat, words)
         laid, look = seen.laid(seat), LOOKS[table.lobby.game]
         cards = look.seat(seen.view, seat, words, laid=laid, titled=titled)
         signs = [*(["▶️"] if waited_for else []), *table_parts.absence(table, seat)]

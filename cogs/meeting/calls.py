@@ -65,7 +65,8 @@ class CallButtons(Feature):
 
     async def suggest(self, interaction: Interaction, reader: Reader, table: Table) -> None:
         """Suggest a call to a person who has opened a table in a quiet channel."""
-        guild, chosen = interaction.guild, await self.role_for(table)
+        guild = interaction.guild
+        chosen = await self.role_for(table)
         if guild is None or chosen is None or chosen.chooser is None:
             return
         if obstacle(guild, chosen.role) is None:
@@ -98,7 +99,8 @@ class CallButtons(Feature):
         if call is None:
             raise Trouble("call-off-late")
         await self._calls.call_off(call)
-        own, done = self.offers.own_tables, [reader.say("call-off-done")]
+        own = self.offers.own_tables
+        done = [reader.say("call-off-done")]
         view = None if own is None else await own(interaction, reader, done)
         await interaction.edit_original_response(view=view or layout(GATHERING, done, parted=True))
 
@@ -106,7 +108,8 @@ class CallButtons(Feature):
         """Return what a table's call says; None if nobody may be called now."""
         if call.challenge:
             return call.pair and await self._challenges.called(table, call.pair)
-        guild, chosen = self.bot.get_guild(table.location.server or 0), await self.role_for(table)
+        guild = self.bot.get_guild(table.location.server or 0)
+        chosen = await self.role_for(table)
         if guild is None or chosen is None:
             return None
         role = guild.get_role(chosen.role)

@@ -72,7 +72,8 @@ class Challenges:
 
     async def _offer(self, interaction: Interaction, other: discord.Member) -> bool:
         """Offer a seat to who challenges somebody that has challenged them; False if nobody has."""
-        server, reader = server_of(interaction), reader_of(interaction)
+        server = server_of(interaction)
+        reader = reader_of(interaction)
         call = await self._calls.challenge(server, other.id, interaction.user.id)
         if call is None:
             return False

@@ -87,7 +87,8 @@ class OpenCalls:
 
     async def promise(self, row: Call) -> Promise | None:
         """Return what a call promises; one whose table asks for nobody any more is not posted."""
-        now, table = await self.bot.store.calls.get(row.id), await self.bot.room.get(row.table)
+        now = await self.bot.store.calls.get(row.id)
+        table = await self.bot.room.get(row.table)
         if now is None or now.message is not None:
             return None
         until = 0.0
@@ -107,7 +108,8 @@ class OpenCalls:
 
     async def send(self, row: Call, channel: int, stamp: Stamp) -> int:
         """Post a call. Raises FAILURES."""
-        now, table = await self.bot.store.calls.get(row.id), await self.bot.room.get(row.table)
+        now = await self.bot.store.calls.get(row.id)
+        table = await self.bot.room.get(row.table)
         called = None if now is None or table is None else await self._says(table, now)
         if called is None:
             raise TimeoutError("nobody may be called now")  # the next try drops it

@@ -114,7 +114,8 @@ def joining(
     """
     view = ui.View(timeout=None)
     if table is not None:
-        label, custom_id = say(language, text), button or table_button(table, "join")
+        label = say(language, text)
+        custom_id = button or table_button(table, "join")
         view.add_item(ui.Button(label=label, style=Success, custom_id=custom_id))
     view.stop()
     return view

@@ -55,7 +55,8 @@ class MyTables(Feature):
         """Return the page of all the presser's tables, and of their sign-ups and calls here, with
         buttons for each, below these parts; None if they have none.
         """
-        mine, user = await self._mine(interaction), interaction.user.id
+        mine = await self._mine(interaction)
+        user = interaction.user.id
         server = server_of(interaction)
         sign_ups = await self.store.sign_ups.of_host(user, server)
         if not (mine or sign_ups):
@@ -93,7 +94,8 @@ class MyTables(Feature):
             sights[here.guild.id] = sight_of(here)
         visible = []
         for table in tables:
-            server, seat = table.location.server, table.seat_of(user)
+            server = table.location.server
+            seat = table.seat_of(user)
             belongs = seat is not None or table.place_in_line(user) is not None
             if server is None or not belongs or seat in table.lobby.gone:
                 continue

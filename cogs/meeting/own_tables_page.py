@@ -78,7 +78,8 @@ def asked_parts(sign_ups: Sequence[SignUp], reader: Reader) -> Iterator[Part]:
         rules = rules_name(sign_up.rules, reader.language)
         if sign_up.message is not None:
             rules = f"[{rules}]({address(place, sign_up.message)})"
-        when, count = f"<t:{int(sign_up.starts)}:f>", len(sign_up.those("in"))
+        when = f"<t:{int(sign_up.starts)}:f>"
+        count = len(sign_up.those("in"))
         line = reader.say("sign-up-beside-line", rules=rules, when=when, count=count)
         yield line if sign_up.message else f"{line}\n-# {reader.say('mine-unposted')}"
         yield [way_to(reader.say("button-sign-up-off"), "signupend", f"{sign_up.id}")]
@@ -121,7 +122,9 @@ def mine_line(mine: Mine, user: int, reader: Reader) -> str:
 
 
 def _state(table: Table, user: int, reader: Reader) -> str:
-    lobby, seat, place = table.lobby, table.seat_of(user), table.place_in_line(user)
+    lobby = table.lobby
+    seat = table.seat_of(user)
+    place = table.place_in_line(user)
     if place is not None:
         return reader.say("mine-line", place=place + 1)
     if seat in lobby.away:

@@ -111,7 +111,8 @@ class Planning(Feature):
         """Read the same hour by the clocks of the chosen city, and plan what was asked for."""
         first, second, rules = (*click.argument.split(" ", 2), "", "")[:3]
         zone = expected(read_number(first, len(ZONES) - 1))
-        moment, city = expected(read_number(second, LATEST)), expected(click.choice(ZONES))
+        moment = expected(read_number(second, LATEST))
+        city = expected(click.choice(ZONES))
         meant = datetime.fromtimestamp(moment, ZoneInfo(ZONES[zone])).replace(tzinfo=ZoneInfo(city))
         understood = Understood(check_moment(meant.timestamp(), clock()))
         await self._go_by(interaction, reader, city, rules, understood)
@@ -159,7 +160,8 @@ class Planning(Feature):
         self, interaction: Interaction, reader: Reader, rules: str, understood: Understood
     ) -> None:
         """Post a sign-up, and tell the presser the time as it was understood."""
-        server, channel = server_of(interaction), interaction.channel_id
+        server = server_of(interaction)
+        channel = interaction.channel_id
         assert channel is not None, "commands come from a channel"
         offered = await find_rules(self.store, server, rules)
         options = msgspec.json.encode(await options_of(self.bot, server, offered)).decode()
@@ -226,5 +228,6 @@ def _meant(moment: str, other: str) -> Understood:
     """Return the moment on a button, and the other one it may have been meant for, if there is any.
     Raises Trouble, Refused.
     """
-    at, instead = expected(read_number(moment, LATEST)), read_number(other, LATEST)
+    at = expected(read_number(moment, LATEST))
+    instead = read_number(other, LATEST)
     return Understood(check_moment(float(at), clock()), instead and float(instead))

@@ -53,7 +53,8 @@ def asked_page(planned: AskedSignUp, zone: ZoneInfo | None, reader: Reader) -> D
     if zone is None:
         understood = reader.say("sign-up-understood-when", when=moment)
     else:
-        time, city = said_in(sign_up.starts, zone, reader), city_of(zone, reader.language)
+        time = said_in(sign_up.starts, zone, reader)
+        city = city_of(zone, reader.language)
         understood = reader.say("sign-up-understood", time=time, city=city, when=moment)
     done = "sign-up-moved" if planned.moved else "sign-up-posted"
     texts = [
@@ -92,7 +93,8 @@ def _beside(others: Sequence[SignUp], reader: Reader) -> str:
 def _line(sign_up: SignUp, reader: Reader) -> str:
     rules = rules_name(sign_up.rules, reader.language)
     link = address(Location(sign_up.server, sign_up.channel), sign_up.message)
-    when, count = f"<t:{int(sign_up.starts)}:t>", len(sign_up.those("in"))
+    when = f"<t:{int(sign_up.starts)}:t>"
+    count = len(sign_up.those("in"))
     return reader.say("sign-up-beside-line", rules=f"[{rules}]({link})", when=when, count=count)
 
 
@@ -127,7 +129,8 @@ def suggested(
     for moment in (*moments, *others):
         wait = wait_for(moment, now, reader)
         if zone is not None:
-            time, city = said_in(moment, zone, reader), city_of(zone, reader.language)
+            time = said_in(moment, zone, reader)
+            city = city_of(zone, reader.language)
             name = reader.say("time-choice", time=time, city=city, wait=wait)
         else:
             name = reader.say("time-choice-unknown", wait=wait) if first.by_zone else wait

@@ -25,7 +25,8 @@ MOST_NAMED = 20  # names with the same answer
 
 def sign_up_message(sign_up: SignUp, language: Language, outcome: str = "") -> Drawing:
     """Return the public message; with its `outcome` if it is over."""
-    rules, waits = rules_name(sign_up.rules, language), sign_up.state == "open"
+    rules = rules_name(sign_up.rules, language)
+    waits = sign_up.state == "open"
     title = f"## 🗓️ {say(language, 'sign-up-title', rules=rules) if waits else rules}"
     starts = int(sign_up.starts)
     when = say(language, "sign-up-when", when=f"<t:{starts}:F>", left=f"<t:{starts}:R>")

@@ -106,7 +106,8 @@ class SignUpCommands(Feature):
         if sign_up is None or sign_up.state != "open" or sign_up.host is None:
             return None
         language = await self.spoken(sign_up)
-        rules, when = rules_name(sign_up.rules, language), f"<t:{int(sign_up.starts)}:f>"
+        rules = rules_name(sign_up.rules, language)
+        when = f"<t:{int(sign_up.starts)}:f>"
         return News(sign_up.host.user, "sign-up-lost", {"rules": rules, "when": when})
 
     # Answers
@@ -178,7 +179,8 @@ class SignUpCommands(Feature):
         async with self.locks.of(sign_up.id):
             if not await self._over(sign_up, "off", say(language, "sign-up-off", word=word)):
                 raise Refused("sign_up_over")
-        rules, when = rules_name(sign_up.rules, language), f"<t:{int(sign_up.starts)}:f>"
+        rules = rules_name(sign_up.rules, language)
+        when = f"<t:{int(sign_up.starts)}:f>"
         text = say(language, "sign-up-off-call", rules=rules, when=when, word=word)
         self._background.start(self._call(sign_up, text, without=interaction.user.id))
         view = layout(GATHERING, [reader.say("sign-up-off-done")])

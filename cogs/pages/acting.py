@@ -110,7 +110,8 @@ class Presence:
         return [user for user, is_there in zip(users, here, strict=True) if is_there]
 
     async def _is_there(self, server: int | None, user: int) -> bool:
-        guild, now = self._client.get_guild(server or 0), self._clock()
+        guild = self._client.get_guild(server or 0)
+        now = self._clock()
         if guild is None or ago(self._asked.get((guild.id, user)), now) < HOLDS:
             return True
         try:

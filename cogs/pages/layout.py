@@ -19,11 +19,18 @@ from tables.table import Table
 T = TypeVar("T")
 Select = ui.Select[ui.LayoutView]
 Style = discord.ButtonStyle
-Primary, Secondary, Success, Danger = Style.primary, Style.secondary, Style.success, Style.danger
+Primary = Style.primary
+Secondary = Style.secondary
+Success = Style.success
+Danger = Style.danger
 Component = dict[str, Any]  # of a message, as Discord takes it
 
 # Accent colours: a table gathering, one playing, one in a hurry, one with a result, none.
-GATHERING, PLAYING, HURRY, RESULT, CLEARED = 0x5B8DD9, 0x2E8B57, 0xE0632B, 0xD9A441, 0x80848E
+GATHERING = 0x5B8DD9
+PLAYING = 0x2E8B57
+HURRY = 0xE0632B
+RESULT = 0xD9A441
+CLEARED = 0x80848E
 
 SMALL = "-# "  # begins a line of small text
 BIG = re.compile("^# ", re.MULTILINE)  # begins a heading, whose cards are drawn big
@@ -212,7 +219,8 @@ def way_to(
     label: str, word: str, argument: str = "", style: Style = Secondary, *, disabled: bool = False
 ) -> Button:
     """Return a button that leads to the page of this word, about this argument."""
-    label, custom_id = shortened(label, LONGEST_LABEL), page_button(word, argument)
+    label = shortened(label, LONGEST_LABEL)
+    custom_id = page_button(word, argument)
     return Button(label=label, style=style, custom_id=custom_id, disabled=disabled)
 
 
@@ -252,9 +260,11 @@ def seating(table: Table, user: int, reader: Reader) -> ui.View | None:
         return None
     middle = in_the_middle(lobby)
     if table.place_in_line(user) is not None:
-        label, custom_id = "button-unline", page_button("seats", f"{table.id} unline")
+        label = "button-unline"
+        custom_id = page_button("seats", f"{table.id} unline")
     elif middle and free_seat(lobby) is not None:
-        label, custom_id = "button-takeover", table_button(table.id, "takeover")
+        label = "button-takeover"
+        custom_id = table_button(table.id, "takeover")
     else:
         label = "button-line" if middle or room_in(lobby) < 1 else "button-join"
         custom_id = table_button(table.id, "join")

@@ -81,7 +81,9 @@ async def is_in_private_thread(interaction: Interaction, location: Location) -> 
     """True if the presser, on a page of their own, is in the private thread where this stands.
     Discord alone knows, and is asked.
     """
-    message, guild, user = interaction.message, interaction.guild, interaction.user
+    message = interaction.message
+    guild = interaction.guild
+    user = interaction.user
     if guild is None or message is None or not message.flags.ephemeral:
         return False
     thread = guild.get_thread(location.channel)

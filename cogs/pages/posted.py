@@ -328,7 +328,8 @@ class Posts:
 
     def _is_own(self, message: Any, promise: Promise) -> bool:
         """True if it is the message of a promise."""
-        me, parts = self._client.user, message.get("components") or ()
+        me = self._client.user
+        parts = message.get("components") or ()
         if me is None or message["author"]["id"] != str(me.id):
             return False
         if not promise.button:

@@ -88,7 +88,8 @@ def table_of_click(interaction: Interaction) -> Table | None:
 
 async def in_time(interaction: Interaction, work: Awaitable[T]) -> T:
     """Await this work, and acknowledge the click in time."""
-    loop, late = asyncio.get_running_loop(), list[asyncio.Task[None]]()
+    loop = asyncio.get_running_loop()
+    late = list[asyncio.Task[None]]()
 
     def begin() -> None:
         late.append(loop.create_task(_acknowledge_late(interaction)))
@@ -308,7 +309,8 @@ def sentence(interaction: Interaction, error: Exception) -> str:
     """Return a sentence on the error and its remedy, in the language of the reader; a refusal in
     the words of its table.
     """
-    reader, table = reader_of(interaction), table_of_click(interaction)
+    reader = reader_of(interaction)
+    table = table_of_click(interaction)
     if isinstance(error, NotSeated) and table is not None:
         place = table.place_in_line(interaction.user.id)
         if table.lobby.stage == "closed":

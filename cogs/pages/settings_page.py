@@ -213,7 +213,8 @@ class ServerPage:
         """Answer a changed setting with the present page of its topic; a `note` stands for the
         usual one, that it is noted.
         """
-        roles, noted = manages_roles(interaction.user), reader.say("server-noted")
+        roles = manages_roles(interaction.user)
+        noted = reader.say("server-noted")
         note = noted if note is None else note
         view = await self.of(topic, server_of(interaction), reader, note, roles=roles)
         await redraw_page(interaction, view)

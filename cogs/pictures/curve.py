@@ -60,7 +60,8 @@ def around(estimates: Iterable[Estimate], start: float, end: float) -> Scale:
     large.
     """
     ratings = list(estimates)
-    low, high = min(rating.low for rating in ratings), max(rating.high for rating in ratings)
+    low = min(rating.low for rating in ratings)
+    high = max(rating.high for rating in ratings)
     room = max((high - low) * 0.04, high * 0.01, 0.5)
     return Scale(low - room, high + room, start, end)
 

@@ -55,7 +55,11 @@ TALL, LOW = 84, 96  # rows of one column, and of two
 SINGLE = 5  # so many rows stand in one column, more in two
 MOST = 13  # people; of more the first and the last are drawn
 LINE = 46
-CARD_X, CARD_Y, CARD_TURNED, CARD_LARGE, CARD_ROOM = WIDTH - 142, 122, -9, 1.3, 230
+CARD_X = WIDTH - 142
+CARD_Y = 122
+CARD_TURNED = -9
+CARD_LARGE = 1.3
+CARD_ROOM = 230
 DISC, SMALL_DISC = 74, 28
 CURVE, CURVE_FOOT = 200, 66  # the width of the curve, and its space beneath for the rounds
 LEAST = 170  # of a name, before there is room for anything else
@@ -101,7 +105,8 @@ class Keepsake(NamedTuple):
     @property
     def poster(self) -> Poster:
         """Return the picture."""
-        first, others = self.lines[: self.winners], self.lines[self.winners :]
+        first = self.lines[: self.winners]
+        others = self.lines[self.winners :]
         head = " · ".join(filter(None, (self.game, self.when)))
         score = first[0] if len(first) == 1 else None
         parts: list[Block] = [
@@ -134,13 +139,15 @@ class MatchWinner(NamedTuple):
         """Draw it from this height on."""
         panel(canvas, top, HERO, first=True)
         at_right = self.card is not None or bool(self.curve)
-        room, left = ROOM - (CARD_ROOM if at_right else 0), float(LEFT)
+        room = ROOM - (CARD_ROOM if at_right else 0)
+        left = float(LEFT)
         line = self.line
         if line is not None:
             centre = (LEFT + DISC, top + HERO / 2)
             canvas.disc(centre, DISC + 6, GOLD)
             face(canvas, centre, DISC, line.name, line.avatar)
-            left, room = left + 2 * DISC + PADDING, room - 2 * DISC - PADDING
+            left = left + 2 * DISC + PADDING
+            room = room - 2 * DISC - PADDING
         names, style = in_lines(self.names, room, HUGE, TITLE, LARGE)
         small = STRONG if len(wrapped(self.how, STRONG, room, 3)) < 3 else TITLED
         how = wrapped(self.how, small, room, 2)

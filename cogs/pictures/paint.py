@@ -14,19 +14,30 @@ from engine.cards import ACE, HEARTS, JACK, JOKER, SPADES, card
 
 # The grid: margins, the space within a row, and the space between rows.
 WIDTH, MARGIN, PADDING, GAP = 1000, 36, 24, 12
-LEFT, RIGHT, ROOM = MARGIN + PADDING, WIDTH - MARGIN - PADDING, WIDTH - 2 * MARGIN - 2 * PADDING
+LEFT = MARGIN + PADDING
+RIGHT = WIDTH - MARGIN - PADDING
+ROOM = WIDTH - 2 * MARGIN - 2 * PADDING
 HEAD = 216  # the height of a heading
 ROW, CORNER = 84, 18  # the height of a row, and its corners
 
 # Type, in steps.
 SMALL, TEXT, NAME = Type(30), Type(36), Type(42, bold=True)
-LARGE, TITLE, HUGE = Type(54, bold=True), Type(72, bold=True), Type(96, bold=True)
-STRONG, TITLED = TEXT._replace(bold=True), SMALL._replace(bold=True)
+LARGE = Type(54, bold=True)
+TITLE = Type(72, bold=True)
+HUGE = Type(96, bold=True)
+STRONG = TEXT._replace(bold=True)
+TITLED = SMALL._replace(bold=True)
 SMALLEST = 24
 
 FELT, LIGHT, DIM = "#12402c", "#ffffff", "#b9d8c6"
-GOLD, SILVER, BRONZE, PLAIN = "#f4c542", "#cfd6dc", "#d99a5b", "#2c6b4d"
-INK, FAINT, PANEL, FIRST = "#12301f", "#ffffff2e", "#ffffff17", "#f4c54233"
+GOLD = "#f4c542"
+SILVER = "#cfd6dc"
+BRONZE = "#d99a5b"
+PLAIN = "#2c6b4d"
+INK = "#12301f"
+FAINT = "#ffffff2e"
+PANEL = "#ffffff17"
+FIRST = "#f4c54233"
 BAND, LAMP = "#f4c54270", "#a51d2d"
 WOOD, CHAR, EMBER = "#e8c48a", "#8d7f70", "#ff8a3c"
 FACES = ("#f4c542", "#8fd0ff", "#ff9d7a", "#c6a8ff", "#9be39b", "#ffd1dc", "#e0e0e0", "#f0b86c")
@@ -35,7 +46,8 @@ CARDS = (card(ACE, HEARTS), card(JACK, SPADES))  # in the heading
 STICK, STICK_GAP = 8, 6  # the width of point sticks, and the space between two
 BASE = 0.36  # from the middle of a line to its base, in sizes of type
 
-_SOLE, _HEEL = ellipse((0.0, 0.0), 0.16, 0.26), ellipse((0.02, 0.44), 0.13, 0.13)
+_SOLE = ellipse((0.0, 0.0), 0.16, 0.26)
+_HEEL = ellipse((0.02, 0.44), 0.13, 0.13)
 
 
 # Texts

@@ -128,7 +128,8 @@ class SceneSeat(NamedTuple):
         """Draw it from this height on: the name, marked if it is waited for, and its cards."""
         panel(canvas, top, self.height, first=self.waited_for)
         face(canvas, (LEFT + DISC, top + 36), DISC, self.name)
-        x, fill = LEFT + 2 * DISC + 16, GOLD if self.waited_for else LIGHT
+        x = LEFT + 2 * DISC + 16
+        fill = GOLD if self.waited_for else LIGHT
         write(canvas, (x, top + 50), self.name, NAME, fill, room=RIGHT - x)
         for number, row in enumerate(self._lines):
             at = (LEFT, top + HEAD + 6 + (CARD + 14) * number)
@@ -151,7 +152,8 @@ def _rows(text: str, style: Type, room: float) -> Iterator[list[_Piece]]:
         if row and used + min(width, _least(piece, style)) > room:
             label = [row.pop()] if piece.cards and len(row) > 1 and not row[-1].cards else []
             yield row
-            row, used = label, sum(_width(part, style, CARD) for part in label)
+            row = label
+            used = sum(_width(part, style, CARD) for part in label)
         row.append(piece)
         used += min(width, room - used)
     if row:

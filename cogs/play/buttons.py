@@ -162,7 +162,8 @@ class PlayNow(Feature):
         """Open a table of some rules, or of those /play takes; the hand takes the page's place.
         Pressed twice, it opens one.
         """
-        opening, user = expected(self.offers.open_table), interaction.user.id
+        opening = expected(self.offers.open_table)
+        user = interaction.user.id
         if user in self._opening:
             await acknowledge(interaction)
             return

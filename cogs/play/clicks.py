@@ -72,7 +72,8 @@ class Clicks(Feature):
         if isinstance(click, Forged | None) or not (private or isinstance(click, TableClick)):
             raise Trouble("trouble-forged")
         await self._check_place(interaction, click)
-        reader, table = reader_of(interaction), table_of(interaction)
+        reader = reader_of(interaction)
+        table = table_of(interaction)
         match click:
             case HandClick():
                 await self._hand_click(interaction, reader, table, click)
@@ -89,10 +90,13 @@ class Clicks(Feature):
         """
         kind: Kind = "dialog" if interaction.type is DIALOG else "page"
         if isinstance(click, PageClick):
-            find, opens = self.bot.handlers.finder(kind, click.word), self.bot.handlers.opened
-            number, word = click.argument.partition(" ")[0], click.word
+            find = self.bot.handlers.finder(kind, click.word)
+            opens = self.bot.handlers.opened
+            number = click.argument.partition(" ")[0]
+            word = click.word
         else:
-            find, opens = self.bot.handlers.finder("table", ""), {}
+            find = self.bot.handlers.finder("table", "")
+            opens = {}
             number, word = str(click.table), ""
         if find is None:
             return
@@ -204,7 +208,8 @@ class Clicks(Feature):
         its message may have been dismissed. False if they have no hand.
         """
         hands, user = self.screens.hands, interaction.user.id
-        hand, seat = await hands.of(table.id, user), table.seat_of(user)
+        hand = await hands.of(table.id, user)
+        seat = table.seat_of(user)
         if seat is None or not hands.is_open(hand):
             return False
         note = await self._noted(interaction, table, error)

@@ -28,7 +28,8 @@ class GameChoice(Feature):
     @page("game", public=True, about="table")
     async def choose(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Set the chosen game, or note it as a wish; or show the presser the other games."""
-        table, value = table_of(interaction), click.value or click.rest
+        table = table_of(interaction)
+        value = click.value or click.rest
         if not value:
             raise Trouble("trouble-forged")
         if value == MORE:
@@ -51,7 +52,8 @@ class GameChoice(Feature):
         table instead of a new one.
         """
         await acknowledge(interaction)
-        table, value = table_of(interaction), click.value or click.rest
+        table = table_of(interaction)
+        value = click.value or click.rest
         if not value:
             raise Trouble("trouble-forged")
         await self._choose(interaction, table, value, reader)

@@ -105,7 +105,8 @@ def own_seat(table: Table, user: int) -> int:
 
 def _late(table: Table, user: int) -> int:
     """Return the first seat the table waits for, except this person's and those it plays."""
-    others, seen = set(present(table.lobby)) - {own_seat(table, user)}, table.seen_by(user)
+    others = set(present(table.lobby)) - {own_seat(table, user)}
+    seen = table.seen_by(user)
     late = next((seat for seat in seen.to_act if seat in others), None) if seen else None
     return _if_any(late, "nobody_asked")
 

@@ -179,7 +179,8 @@ def _prepares(table: Table, seat: int | None) -> bool:
 def _seldom(table: Table, user: int, *, calls: bool, deals: bool) -> list[str]:
     """Return the words of the select: first what brings somebody back or to a seat."""
     lobby, seat = table.lobby, table.seat_of(user)
-    gathers, prepares = lobby.stage == "lobby", _prepares(table, seat)
+    gathers = lobby.stage == "lobby"
+    prepares = _prepares(table, seat)
     seen = table.seen_by(user)
     youngest = LOOKS[lobby.game].youngest_matters(lobby.options)
     people = set(offered(table, seat, table.place_in_line(user)))

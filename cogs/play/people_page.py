@@ -61,7 +61,8 @@ def closing_page(table: Table, user: int, reader: Reader, origin: str = "") -> D
     """
     if in_the_middle(table.lobby):
         return leaving_page(table, user, reader, origin)
-    words, others = words_at(table, reader), [*persons(table.lobby)]
+    words = words_at(table, reader)
+    others = [*persons(table.lobby)]
     others = [seat for seat in others if table.people[seat].user != user]
     question = words.say("close-ask", people=words.seats(others), count=len(others))
     buttons = [seats_button(table, reader, "reallyclose"), _stay(table, reader, origin)]
@@ -72,7 +73,8 @@ def line_page(table: Table, user: int, reader: Reader) -> Drawing:
     """Return the page for a person in line: their place, and once a match is over, whether they
     play the next.
     """
-    place, sentence = table.place_in_line(user), place_sentence(table, user, reader)
+    place = table.place_in_line(user)
+    sentence = place_sentence(table, user, reader)
     if place is None or sentence is None:
         key = "seats-done" if table.seat_of(user) is None else "line-seated"
         return layout(CLEARED, [reader.say(key)])

@@ -118,7 +118,8 @@ class PlayCommands(Feature):
         """
         if not interaction.response.is_done():
             await interaction.response.defer(ephemeral=True)
-        host, channel = person_of(interaction), interaction.channel_id
+        host = person_of(interaction)
+        channel = interaction.channel_id
         assert channel is not None, "commands come from a channel"
         options = await options_of(self.bot, server_of(interaction), offered)
         async with self._opening:

@@ -56,7 +56,9 @@ def _paging(shown: ShownRound, number: int, reader: Reader) -> list[Button]:
     moment if there is one.
     """
     about, last = shown.head.id, shown.replay.last
-    back, forth, moment = max(number - 1, 0), min(number + 1, last), shown.replay.moment(number)
+    back = max(number - 1, 0)
+    forth = min(number + 1, last)
+    moment = shown.replay.moment(number)
     labels = {"back": (f"◀ {back}", back), "next": (f"{forth} ▶", forth)}
     if moment is not None:
         labels["moment"] = (reader.say("button-replay-moment"), moment)
@@ -73,7 +75,8 @@ def _paging(shown: ShownRound, number: int, reader: Reader) -> list[Button]:
 
 
 def _leaving(shown: ShownRound, number: int, reader: Reader, channel: int | None) -> list[Button]:
-    here, about = channel == shown.head.location.channel, f"{shown.head.id} {number}"
+    here = channel == shown.head.location.channel
+    about = f"{shown.head.id} {number}"
     begins = way_to(
         reader.say("button-playfrom"), "playfrom", about, disabled=seat_at(shown, number) is None
     )

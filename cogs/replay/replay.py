@@ -98,7 +98,9 @@ class ReplayPages(Feature):
         await play_on(interaction, reader, self._start(shown, position, seat, reader))
 
     def _start(self, shown: ShownRound, number: int, seat: int, reader: Reader) -> TrialStart:
-        head, game, frames = shown.head, shown.replay.game, shown.replay.frames
+        head = shown.head
+        game = shown.replay.game
+        frames = shown.replay.frames
         where = title_of(shown, number, words_of(head, game.NAME, reader))
         place = numbered(game.places(frames[-1].state))[seat]
         return TrialStart(

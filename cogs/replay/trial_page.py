@@ -75,7 +75,8 @@ def _texts(trial: Trial, words: Words) -> Iterator[str]:
 
 def _end(trial: Trial, words: Words) -> Iterator[str]:
     """Yield the own place, beside the one of the round itself if it began in one; all places."""
-    places, past = trial.game.places(trial.state), trial.start.past
+    places = trial.game.places(trial.state)
+    past = trial.start.past
     place = words.say("place", place=numbered(places)[trial.seat])
     if past is None:
         yield f"### {words.say('trial-end', place=place)}"

@@ -56,7 +56,8 @@ def cut_or_not(played: RoundRecord, words: Words) -> str:
 def where_seen(played: RoundRecord, shown: ShownRound, reader: Reader) -> str:
     """Return the remark of a deal's file: where its seal stood before it, and until when."""
     dealt = datetime.fromtimestamp(dealt_at(shown.replay.game, played), UTC)
-    place, at = played.head.location.channel, f"{dealt:%Y-%m-%d %H:%M:%S} UTC"
+    place = played.head.location.channel
+    at = f"{dealt:%Y-%m-%d %H:%M:%S} UTC"
     words = words_of(played.head, shown.replay.game.NAME, reader)
     table = words.say("table-title", rules=words.rules_name(), table=played.head.table)
     return f"# {words.say('verify-where', table=table, channel=str(place), at=at)}\n"

@@ -194,7 +194,8 @@ def _select(table: Table, rules: Rules, option: Option) -> Select:
     """Return an option's select: its name and value where nothing is chosen, and in the list the
     usual value and the explanation.
     """
-    now, several = _chosen(option, rules.values), option.kind in SEVERAL
+    now = _chosen(option, rules.values)
+    several = option.kind in SEVERAL
     choices = [
         discord.SelectOption(
             label=ticked(_label(rules, option, value), not several and value in now),

@@ -119,7 +119,8 @@ def _chapters(reader: Reader, commands: Sequence[Typed]) -> Iterator[str]:
 
 
 def _told(reader: Reader, word: str) -> str:
-    name, does = reader.say(f"command-{word}"), reader.say(f"help-does-{word}")
+    name = reader.say(f"command-{word}")
+    does = reader.say(f"help-does-{word}")
     key = "help-command-named" if name != word and is_mentioned(word) else "help-command"
     return reader.say(key, name=name, does=does)
 

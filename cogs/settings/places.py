@@ -37,7 +37,8 @@ class ServerChannels(Feature):
 
     async def tables(self, server: int, reader: Reader) -> Section:
         """Return the section on the channels where tables may stand."""
-        guild, settings = self.bot.get_guild(server), await self.readers.server(server)
+        guild = self.bot.get_guild(server)
+        settings = await self.readers.server(server)
         channels = [] if guild is None else allowed_channels(guild, settings.channels)
         named = [f"<#{channel}>" for channel in channels[:MOST_NAMED]]
         stand = ", ".join([*named, *(["…"] if len(channels) > MOST_NAMED else [])])
@@ -80,7 +81,8 @@ class ServerChannels(Feature):
         """Set the channel of the week's post; none, if none was chosen. Anything before the last
         Monday is no longer told.
         """
-        server, chosen = server_of(interaction), chosen_channel(interaction, click.values)
+        server = server_of(interaction)
+        chosen = chosen_channel(interaction, click.values)
         was = (await self.readers.server(server)).week_channel
         await self.readers.change_server(server, week_channel=chosen)
         if was is None:

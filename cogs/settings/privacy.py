@@ -80,7 +80,9 @@ class PrivacyPages(Feature):
     async def leave(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Leave a table, wherever it is; then show the others, or ask again."""
         written, _, led = click.argument.partition(" ")
-        number, user, origin = read_number(written), interaction.user.id, _origin(led)
+        number = read_number(written)
+        user = interaction.user.id
+        origin = _origin(led)
         table = None if number is None else await self.room.get(number)
         seat = None if table is None else table.seat_of(user)
         if table is None or seat is None:
@@ -152,7 +154,8 @@ def seated_page(
     """Return the page on the tables where somebody has to leave before they are deleted."""
     parts: list[Part] = [reader.say("refusal-leave-first", count=len(tables))]
     for table in tables:
-        title, server = title_of(table, reader.language), server_of(table)
+        title = title_of(table, reader.language)
+        server = server_of(table)
         parts.append(f"**{title}**" + (f" · {escaped(server)}" if server else ""))
         parts.append(
             [way_to(reader.say("button-leave"), "forgetleave", f"{table.id} {origin}".rstrip())]

@@ -75,7 +75,8 @@ class Server(Feature):
         await self.offers.server_page.redraw(interaction, reader, Topic(topic), "")
 
     async def _first(self, interaction: Interaction, reader: Reader) -> Drawing:
-        roles, server = manages_roles(interaction.user), server_of(interaction)
+        roles = manages_roles(interaction.user)
+        server = server_of(interaction)
         settings, note = await self.readers.server(server), ""
         if settings.assumed_zone and not (settings.time_zone or settings.zone_told):
             await self.readers.change_server(server, zone_told=True)
@@ -100,7 +101,8 @@ class Server(Feature):
     async def zone(self, server: int, reader: Reader) -> Section:
         """Return the section on the time zone."""
         settings = await self.readers.server(server)
-        setting, assumed = settings.time_zone, settings.assumed_zone
+        setting = settings.time_zone
+        assumed = settings.assumed_zone
         named = zones(reader)
         value = dict(named)[setting or AUTO]
         if setting is None and assumed is not None:

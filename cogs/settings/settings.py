@@ -97,7 +97,8 @@ def settings_page(
     mine: Preferences, reader: Reader, heard: Language, *, topic: str = "", saved: str = ""
 ) -> Drawing:
     """Return the page of a topic of a person's settings; for none, the one to choose it on."""
-    lines, now = _states(mine, reader, heard), _switched(mine, reader)
+    lines = _states(mine, reader, heard)
+    now = _switched(mine, reader)
     if topic not in TOPICS:
         topics = {
             topic: (reader.say(f"settings-topic-{topic}"), "\n".join(lines[topic]))

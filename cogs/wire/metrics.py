@@ -22,7 +22,8 @@ from cogs.words.links import VERSION
 log = logging.getLogger(__name__)
 
 REGISTRY = CollectorRegistry()
-counter, histogram = partial(Counter, registry=REGISTRY), partial(Histogram, registry=REGISTRY)
+counter = partial(Counter, registry=REGISTRY)
+histogram = partial(Histogram, registry=REGISTRY)
 
 PROGRAM = Info("cardtable_program", "Which version of the program this is", registry=REGISTRY)
 PROGRAM.info({"version": VERSION})

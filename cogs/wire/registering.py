@@ -74,7 +74,8 @@ async def _register(bot: commands.Bot, folder: Path) -> bool:
     known, number = await _known(bot), _number(bot)
     _learn(known)
     entries = [_kept(command) for command in known if command["type"] == ENTRY_POINT]
-    ours, note = await _payload(bot), folder / f"commands-{number}.sha256"
+    ours = await _payload(bot)
+    note = folder / f"commands-{number}.sha256"
     names = {command["name"] for command in known if command["type"] != ENTRY_POINT}
     digest = sha256(msgspec.json.encode(ours)).hexdigest()
     if names == {command["name"] for command in ours} and has_note(note, digest):

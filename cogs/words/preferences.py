@@ -72,10 +72,12 @@ class Readers:
         """Return the reader who pressed: their own setting, else the language Discord reports for
         them.
         """
-        heard, user = language_of(interaction.locale.value), interaction.user.id
+        heard = language_of(interaction.locale.value)
+        user = interaction.user.id
         _keep(self._heard, user, heard)
         await self.note_heard(user)
-        mine, server = await self.preferences(user), interaction.guild_id
+        mine = await self.preferences(user)
+        server = interaction.guild_id
         reading = mine.language or heard
         if server is not None:
             _keep(self._lately, server, reading)
@@ -87,7 +89,8 @@ class Readers:
         """
         try:
             for user in users:
-                mine, heard = await self.preferences(user), self._heard.get(user)
+                mine = await self.preferences(user)
+                heard = self._heard.get(user)
                 if heard and heard != mine.heard and await self._store.people.hear(user, heard):
                     self._changes += 1
                     self._people.pop(user, None)

@@ -470,7 +470,8 @@ def words_then(words: Words, ended: Ended) -> Words:
     though others may sit there by now, and for its game, though another may be chosen.
     """
     characters = {seat: who for seat, who, _ in ended.characters}
-    names, match = names_of(ended.people, words.reader.language, characters), ended.match
+    names = names_of(ended.people, words.reader.language, characters)
+    match = ended.match
     game, rules = (words.game, words.rules) if match is None else (match.game, match.rules)
     return words._replace(game=game, rules=rules, names=names)
 

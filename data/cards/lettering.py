@@ -83,7 +83,8 @@ def runs(text: str, *, bold: bool) -> tuple[FontRun, ...]:
         for alphabet, letters in groupby(word, partial(_first_with, _alphabets_for(word))):
             if alphabet is None:
                 continue
-            file, part = alphabet.bold if bold else alphabet.medium, "".join(letters)
+            file = alphabet.bold if bold else alphabet.medium
+            part = "".join(letters)
             if parts and parts[-1][0] == file:
                 part = parts.pop()[1] + part
             parts.append((file, part))

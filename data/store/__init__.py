@@ -128,7 +128,9 @@ async def open_store(
     """
     url = read_url(address)
     try:
-        transactions, readers, pages = transactions_of(url), readers_of(url), pages_of(url)
+        transactions = transactions_of(url)
+        readers = readers_of(url)
+        pages = pages_of(url)
     except (SQLAlchemyError, ImportError) as error:
         raise unusable(name_of(url), error, is_file=is_sqlite(url)) from error
     try:

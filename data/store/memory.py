@@ -37,7 +37,9 @@ Whose = tuple[int | None, int | None]  # a server or a match, and a person's num
 Known = Mapping[Whose, tuple[Person, bool]]  # whether posts may name them
 
 _TALLIES = msgspec.json.Decoder(dict[str, tuple[int, ...]])
-_MINE, _BEFORE, _EARLIER = match_seats.alias("mine"), ratings.alias("before"), ratings.alias()
+_MINE = match_seats.alias("mine")
+_BEFORE = ratings.alias("before")
+_EARLIER = ratings.alias()
 _MATCHES = (
     select(
         matches.c.id, matches.c.number, matches.c.rules, matches.c.game, matches.c.finished,

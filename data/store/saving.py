@@ -61,7 +61,9 @@ def save(connection: Connection, saving: Saving) -> Saved:
     has finished. Raises, before anything is written, Conflict if the table is at another revision,
     and Refused for a deal that somebody here has played.
     """
-    record, table, at = saving.record, saving.record.table, saving.line.at
+    record = saving.record
+    table = saving.record.table
+    at = saving.line.at
     begun = saving.tried if saving.finished is None else None
     if begun is not None:
         deals.check(connection, begun, record.people)

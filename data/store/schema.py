@@ -58,7 +58,9 @@ REFERS, INSIDE = keeps(private=LEADS), keeps(private=INNER)
 SECRET, NOT_THEIRS = keeps(private=HIDDEN), keeps(private=NOBODYS)
 
 # What a person's deletion does to the rows with their number.
-GOES, EMPTIED, STAYS = keeps(deleted="row"), keeps(deleted="emptied"), keeps(deleted="stays")
+GOES = keeps(deleted="row")
+EMPTIED = keeps(deleted="emptied")
+STAYS = keeps(deleted="stays")
 BY_NUMBER = keeps(deleted="row", private=OWN)
 BY_NAME = keeps(deleted="row", private=OWN, remembers=False)
 PAIR = keeps(about="person", deleted="emptied", restored="emptied", private="")

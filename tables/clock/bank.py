@@ -28,7 +28,8 @@ def acted(snapshot: Snapshot, seat: int, at: float, context: ClockContext) -> Cl
     """Return the clocks after a seat's own action: it has missed nothing, and its bank is
     charged.
     """
-    clocks, turn = _there(snapshot.memory.clocks, seat), turn_seconds(snapshot.lobby)
+    clocks = _there(snapshot.memory.clocks, seat)
+    turn = turn_seconds(snapshot.lobby)
     late = None if clocks.late == seat else clocks.late
     missed = _with(clocks.missed, snapshot.lobby.seats, seat, 0)
     untimed = turn is None or reacting(snapshot) or patient(snapshot)

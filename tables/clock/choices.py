@@ -44,7 +44,8 @@ def sight(game: AnyGame, state: Any, seats: int) -> AllChoices:
 
 
 def _sight(game: AnyGame, state: Any, seats: int) -> AllChoices:
-    to_act, everybodys = game.to_act(state), game.view(state, None)
+    to_act = game.to_act(state)
+    everybodys = game.view(state, None)
     pile = getattr(everybodys, "pile", None)
     offered = (
         tuple([action for action in game.offered(state, seat) if not action.aside])
@@ -100,7 +101,8 @@ def choice(before: Snapshot, after: Snapshot, since: BySeat, actor: int | None) 
     to_act, game = after.to_act, after.game
     new = not set(to_act) <= set(before.to_act) or after.pace != before.pace
     if not new:
-        were, are = game.view(before.state, None), game.view(after.state, None)
+        were = game.view(before.state, None)
+        are = game.view(after.state, None)
         if after.pace in ("preparation", "turn"):
             got = any(
                 cards_seen(were.seats[seat]) != cards_seen(are.seats[seat]) for seat in to_act

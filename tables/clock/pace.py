@@ -23,7 +23,8 @@ def pondering(snapshot: Snapshot, context: ClockContext) -> float:
     """Return how long the table's own seats ponder over this choice: by chance that reveals no
     card. They answer after the people who are asked the same, unless these take long.
     """
-    view, tempo = snapshot.game.view(snapshot.state, None), snapshot.lobby.table.tempo
+    view = snapshot.game.view(snapshot.state, None)
+    tempo = snapshot.lobby.table.tempo
     people = _still_in(snapshot.lobby, view)
     stands = CALL_STANDS * context.ponders if _stands(view) else 0.0
     if snapshot.pace == "answer" and set(people).intersection(snapshot.to_act):
@@ -52,7 +53,8 @@ def could_react(snapshot: Snapshot) -> bool:
     and always where there is a second one, even away, whom the end of the wait would tell who
     could do nothing.
     """
-    game, people = snapshot.game, people_in_round(snapshot, away=True)
+    game = snapshot.game
+    people = people_in_round(snapshot, away=True)
     if len(people) != 1 or snapshot.pace != "reaction":
         return True
     offers = choices.sight(game, snapshot.state, snapshot.lobby.seats).offers

@@ -128,7 +128,8 @@ def _in_round(snapshot: Snapshot, screen: Screen, context: ClockContext) -> Alar
         if not people_in_round(snapshot):
             return _after(snapshot, context, "play", pondering(snapshot, context))
         return Alarm("play", _plays_at(snapshot, context), choice_since(snapshot))
-    look, waits = _look(snapshot, context), _for_people(snapshot, screen, context)
+    look = _look(snapshot, context)
+    waits = _for_people(snapshot, screen, context)
     return min(filter(None, (look, waits)), key=lambda alarm: alarm.at, default=None)
 
 
@@ -137,7 +138,8 @@ def _for_people(snapshot: Snapshot, screen: Screen, context: ClockContext) -> Al
     if reacting(snapshot):
         seconds = float(reaction_seconds(snapshot)) if could_react(snapshot) else 0.0
         return _after(snapshot, context, "react", seconds)
-    choice, turn = choice_since(snapshot), turn_seconds(snapshot.lobby)
+    choice = choice_since(snapshot)
+    turn = turn_seconds(snapshot.lobby)
     if choice not in (screen.noticed, context.reminded) and snapshot.memory.clocks.late is None:
         notice = float(snapshot.lobby.table.notice_seconds)
         reminder = (notice if turn is None else REMINDER * turn) + held_seconds(snapshot)
@@ -153,7 +155,8 @@ def _plays_at(snapshot: Snapshot, context: ClockContext) -> float:
     then only when a seat can be caught that, for all that everybody sees, may have forgotten
     something. Before the first card the seat that begins waits for those that may still prepare.
     """
-    pause, open_from = pondering(snapshot, context), _can_be_caught(snapshot)
+    pause = pondering(snapshot, context)
+    open_from = _can_be_caught(snapshot)
     at = started(snapshot, context, pause) + pause
     if played_by_table(snapshot)[0] in snapshot.to_act:
         at = max(at, held_until(snapshot, context) or at)
@@ -169,7 +172,8 @@ def _look(snapshot: Snapshot, context: ClockContext) -> Alarm | None:
     game, seats = snapshot.game, snapshot.lobby.table_seats
     if not seats or not PLAYERS[game.NAME].REACTS or snapshot.pace != "turn":
         return None
-    pause, open_from = pondering(snapshot, context), _can_be_caught(snapshot)
+    pause = pondering(snapshot, context)
+    open_from = _can_be_caught(snapshot)
     begins = (started(snapshot, context, pause), open_from)
     moments = [at + pause for at in begins if at is not None and at + pause > context.looked]
     return Alarm("look", min(moments), choice_since(snapshot)) if moments else None

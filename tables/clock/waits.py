@@ -70,7 +70,8 @@ def reacting(snapshot: Snapshot) -> bool:
     """True if the round waits for quick reactions instead of a turn. Answers are reactions by the
     live clock only: people who play slowly would lose by every question they sleep through.
     """
-    pace, quick = snapshot.pace, snapshot.lobby.table.clock == "live"
+    pace = snapshot.pace
+    quick = snapshot.lobby.table.clock == "live"
     return pace == "reaction" or (pace == "answer" and quick and not patient(snapshot))
 
 
@@ -96,7 +97,8 @@ def reaction_seconds(snapshot: Snapshot) -> int:
     """Return the seconds for reactions: the game's value, longer in a table's first round; else the
     table's value.
     """
-    table, seconds = snapshot.lobby.table, snapshot.game.seconds(snapshot.state)
+    table = snapshot.lobby.table
+    seconds = snapshot.game.seconds(snapshot.state)
     if seconds is not None:
         longer = max(seconds, min(FIRST * seconds, FIRST_MOST))
         return seconds if snapshot.lobby.rounds else longer

@@ -55,7 +55,8 @@ def round_over(
         )  # fmt: skip
         ended = replace(ended, match=_played(lobby, seats, sheet, tallies, at))
     dealer = game.next_dealer(state)
-    seeds, public = (*lobby.match.kept, lobby.seed), game.seed_open(state)
+    seeds = (*lobby.match.kept, lobby.seed)
+    public = game.seed_open(state)
     match = LobbyMatch(
         carry, sheet if carry else (), kept=() if public else seeds, opened=seeds if public else (),
         hinted=lobby.match.hinted if carry else (), titled=ended.title, again=lobby.table_seats,

@@ -79,7 +79,8 @@ def passed_on(step: LobbyStep) -> LobbyStep:
 
 
 def _renumbered(lobby: Lobby, stay: Sequence[int]) -> Lobby:
-    new, match = {old: seat for seat, old in enumerate(stay)}, lobby.match
+    new = {old: seat for seat, old in enumerate(stay)}
+    match = lobby.match
     return replace(
         lobby,
         seats=len(stay),

@@ -252,7 +252,8 @@ def _again(lobby: Lobby, actor: int, *, wants: bool) -> LobbyStep:
     if wants == (actor in lobby.match.again):
         raise Refused("already_said")
     if not wants:
-        again, too = but(lobby.match.again, actor), but(lobby.match.too, actor)
+        again = but(lobby.match.again, actor)
+        too = but(lobby.match.too, actor)
         return same_seats(with_match(lobby, again=again, too=too), NotIn(actor))
     wanted = with_match(lobby, again=(*lobby.match.again, actor))
     return deal_if_all_want(same_seats(wanted, WantsAgain(actor)))

@@ -71,11 +71,9 @@ def chosen(met: Iterable[Rival]) -> Rivals:
     """Return the rivals worth naming: the last two only if they have met often enough."""
     known = list(met)
     often = [rival for rival in known if rival.matches >= MEETINGS]
-    most, beaten, nemesis = (
-        next(iter(ranked(known, "most")), None),
-        next(iter(ranked(often, "prey")), None),
-        next(iter(ranked(often, "nemesis")), None),
-    )
+    most = next(iter(ranked(known, "most")), None)
+    beaten = next(iter(ranked(often, "prey")), None)
+    nemesis = next(iter(ranked(often, "nemesis")), None)
     return Rivals(
         most,
         beaten if beaten and beaten.ahead > beaten.behind else None,

@@ -195,7 +195,8 @@ def _counted(before: Extras, match: PlayedMatch, seat: int) -> Extras:
 
 def _remembered(before: Extras, counted: Extras, match: PlayedMatch, seat: int) -> Extras:
     """Return the extras with runs, moments and form after a match."""
-    played, runs = match.seats[seat], _runs(before.runs, match, seat)
+    played = match.seats[seat]
+    runs = _runs(before.runs, match, seat)
     outing = MatchSummary(
         match.rules, played.place, len(match.seats), match.finished, played.title, played.absent
     )
@@ -218,7 +219,8 @@ def _runs(
     wins = wins_in_a_row(runs.get("wins_in_a_row", 0), played.place, absent=played.absent)
     after = {**runs, "wins_in_a_row": wins}
     if any(match.seats[other].title for other in match.people):
-        took, spared = runs.get("titles_in_a_row", 0), runs.get("without_title", 0)
+        took = runs.get("titles_in_a_row", 0)
+        spared = runs.get("without_title", 0)
         after["titles_in_a_row"] = took + 1 if played.title else 0
         after["without_title"] = 0 if played.title else spared + 1
     return after

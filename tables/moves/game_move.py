@@ -78,7 +78,9 @@ def game_move(
 
 def _with_choice(move: Move) -> Move:
     """Return a move after which the round goes on, with the new choice and its beginning."""
-    before, after, clocks = move.before, move.after, move.after.memory.clocks
+    before = move.before
+    after = move.after
+    clocks = move.after.memory.clocks
     if clocks.late is not None and not choices.goes_on(before, after, clocks.late):
         clocks = replace(clocks, late=None)
     since = choices.since(before, after)

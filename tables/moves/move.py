@@ -74,7 +74,8 @@ def person_move(
     """
     if snapshot.lobby.stage == "closed":
         raise TableClosed
-    present, seat = seats.with_name(snapshot, person), seat_of(snapshot, person.user)
+    present = seats.with_name(snapshot, person)
+    seat = seat_of(snapshot, person.user)
     back: Events = ()
     if seat is not None and not isinstance(action, Back):
         present, back = _returned(present, seat, at)
@@ -196,7 +197,8 @@ def after_step(
     events = step.events
     if after.lobby.stage == "round" and before.state is None:
         after, dealt = _deal(replace(after, lobby=with_deal(after.lobby, deal)), at)
-        after, events = with_events(after, dealt), (*events, *dealt)
+        after = with_events(after, dealt)
+        events = (*events, *dealt)
     elif after.lobby.stage == "closed":
         after = without_round(after)
     elif isinstance(action, EndMatch):

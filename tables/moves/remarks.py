@@ -89,7 +89,8 @@ def _chances(move: Move, moments: Sequence[FoundMoment]) -> list[Chance]:
         chances += _at_end(move.finished, known, company)
     for moment in sorted(moments, key=lambda moment: -moment.size):
         chances += _on_moment(moment, known, company)
-    occasions, spoken = [*LINES], [character for character, _ in lobby.spoken]
+    occasions = [*LINES]
+    spoken = [character for character, _ in lobby.spoken]
 
     def order(chance: Chance) -> tuple[int, int]:
         return occasions.index(chance.occasion), spoken.count(company[chance.seat])
@@ -130,7 +131,8 @@ def _on_moment(
 
 def _at_end(ended: Ended, known: Sequence[Bond], company: Iterable[int]) -> Iterator[Chance]:
     """Yield who may say something about the end of a match."""
-    winners, losers = ended.winners, ended.by_cards[-1] if len(ended.by_cards) > 1 else ()
+    winners = ended.winners
+    losers = ended.by_cards[-1] if len(ended.by_cards) > 1 else ()
     for bond in known:
         if bond.to in losers and bond.harm >= GRUDGE and bond.seat not in losers:
             yield Chance(bond.seat, "revenge", bond.to)

@@ -147,7 +147,8 @@ def with_instead(snapshot: Snapshot, user: int | None, person: Person) -> Snapsh
     """Return the table with this person, who was renamed or is forgotten, wherever a Discord user
     sits or waits, or sat in the round that ended.
     """
-    people, ended = _instead(snapshot.people, user, person), snapshot.ended
+    people = _instead(snapshot.people, user, person)
+    ended = snapshot.ended
     if ended is not None:
         ended = ended.with_instead(user, person)
     line = _instead(snapshot.line, user, person)

@@ -53,13 +53,16 @@ def table_move(
         case "next":
             step, action = seating.deal_next(lobby), NextRound()
         case "deal":
-            step, action = presence.deal_without_silent(lobby), Start()
+            step = presence.deal_without_silent(lobby)
+            action = Start()
         case "resume":
-            step, action = same_seats(presence.resumed(lobby), PauseOver()), Resume()
+            step = same_seats(presence.resumed(lobby), PauseOver())
+            action = Resume()
         case "expire":
             step, action = seating.shut(lobby, "expired"), Close()
         case "desert":
-            step, action = seating.shut(lobby, "deserted"), Close()
+            step = seating.shut(lobby, "deserted")
+            action = Close()
         case "play" | "look":
             return _chance_taken(snapshot, seed, at) or _own_turn(snapshot, seed, at, searched)
         case _:
@@ -115,7 +118,8 @@ def _chance_taken(snapshot: Snapshot, seed: DrawSeed, at: float) -> Move | None:
     game, state = snapshot.game, snapshot.state
     to_act = game.to_act(state)
     for seat in snapshot.lobby.table_seats:
-        player, legal = player_of(snapshot.lobby, seat), game.legal(state, seat)
+        player = player_of(snapshot.lobby, seat)
+        legal = game.legal(state, seat)
         if seat in to_act:
             legal = [action for action in legal if action.aside]
         chance = numbers(_chance(snapshot, seat, seed), 0)
@@ -142,7 +146,8 @@ def choice_of_table(
     view = game.view(state, seat)
     chosen = searched if snapshot.lobby.deal is None else None
     if chosen is None:
-        player, legal = at_once(game, player_of(snapshot.lobby, seat)), game.legal(state, seat)
+        player = at_once(game, player_of(snapshot.lobby, seat))
+        legal = game.legal(state, seat)
         chance = numbers(_chance(snapshot, seat, seed), 0)
         chosen = choose(game, view, legal, chance, player, memory=snapshot.memory.public)
     for action in (PLAYERS[game.NAME].by_itself(view), chosen):
@@ -186,9 +191,11 @@ def removal_move(snapshot: Snapshot, user: int, seed: DrawSeed, at: float) -> Mo
     elif seat is None or seat in lobby.gone:
         raise NotSeated
     elif in_the_middle(lobby):
-        step, action = presence.give_up(lobby, seat, LeftServer(seat, kept=True)), Remove(seat)
+        step = presence.give_up(lobby, seat, LeftServer(seat, kept=True))
+        action = Remove(seat)
     else:
-        step, action = seating.get_up(lobby, seat, LeftServer), Remove(seat)
+        step = seating.get_up(lobby, seat, LeftServer)
+        action = Remove(seat)
     return after_step(snapshot, step, None, action, seed, at=at)
 
 

@@ -36,7 +36,8 @@ def check(snapshot: Snapshot) -> None:
             _check_line(line, seats)
     if snapshot.ended is not None:
         _check_ended(snapshot.ended)
-    has_cards, is_played = snapshot.state is not None, lobby.stage == "round"
+    has_cards = snapshot.state is not None
+    is_played = lobby.stage == "round"
     _demand(has_cards == is_played, "a round without its cards, or the reverse")
     if has_cards:
         _check_round(snapshot)
@@ -57,7 +58,8 @@ def _check_ended(ended: Ended) -> None:
         _demand(len(ended.match.seats) == len(seats), "ended: not a place for each seat")
     for values in (ended.cards, ended.unplayed):
         _demand(len(values) in (0, len(seats)), "ended: not one for each seat")
-    story, characters = ended.story or MatchStory(""), [seat for seat, _, _ in ended.characters]
+    story = ended.story or MatchStory("")
+    characters = [seat for seat, _, _ in ended.characters]
     for named in (story.others, characters, ended.timed_out, ended.feats.first_over):
         _demand(all(seat in seats for seat in named), "ended: no such seat")
         _demand(len(set(named)) == len(named), "ended: a seat twice")
@@ -93,7 +95,9 @@ def _seats_by_name(snapshot: Snapshot) -> Iterator[tuple[str, Seats]]:
 
 
 def _single(snapshot: Snapshot) -> Iterator[tuple[str, int | None]]:
-    lobby, memory, standing = snapshot.lobby, snapshot.memory, snapshot.memory.standing
+    lobby = snapshot.lobby
+    memory = snapshot.memory
+    standing = snapshot.memory.standing
     yield "youngest", lobby.youngest
     yield "titled", lobby.match.titled
     yield "holder", lobby.holder

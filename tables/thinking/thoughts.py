@@ -41,7 +41,8 @@ class Thoughts:
         player = player_of(snapshot.lobby, seat)
         if not player.worlds:
             return
-        view, legal = game.view(state, seat), game.legal(state, seat)
+        view = game.view(state, seat)
+        legal = game.legal(state, seat)
         before = self._by_seat.get(seat)
         if before is not None and (before.view, before.legal) == (view, legal):
             return
@@ -58,7 +59,8 @@ class Thoughts:
         """Return a search's result for a seat; None if it is about another choice, is not done, or
         failed: then the rule of thumb plays.
         """
-        thought, game = self._by_seat.pop(seat, None), snapshot.game
+        thought = self._by_seat.pop(seat, None)
+        game = snapshot.game
         if thought is None:
             return None
         if not thought.answer.done():

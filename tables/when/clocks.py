@@ -183,7 +183,8 @@ def wait_of(written: str) -> Delay | None:
 def _wait(counted: Match) -> Delay | None:
     """Return a number of minutes, hours, days or weeks; None if it cannot be meant."""
     unit = next(name for name in _UNITS if counted[name])
-    more, half = int(counted["more"] or 0), bool(counted["half"] or counted["plus"])
+    more = int(counted["more"] or 0)
+    half = bool(counted["half"] or counted["plus"])
     if (unit != "hours" and (more or counted["half"])) or not (counted["in"] or counted["number"]):
         return None
     count = float(counted["number"] or 1) + half / 2 + more / 60

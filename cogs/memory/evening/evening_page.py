@@ -44,7 +44,8 @@ def evening_page(evening: Evening, reader: Reader) -> Drawing:
         *(tally_line(tally, reader) for tally in tallies(evening)),
         *debt_lines(evening, reader),
     ]
-    head, shown = f"{title}\n-# {head_of(evening, reader)}", list(lines)
+    head = f"{title}\n-# {head_of(evening, reader)}"
+    shown = list(lines)
     while not fits([head, *shown, *below, " " * 100]) and len(shown) > 1:
         shown.pop(0)
     while not fits([head, *shown, *below, " " * 100]):

@@ -160,7 +160,8 @@ def _debts(evening: Evening, reader: Reader) -> Iterator[Way]:
 def described(shown: Poster, reader: Reader) -> list[str]:
     """Return the picture in words, a line for each thing it shows, what is left to say first."""
     *parts, last = shown.parts
-    lines, names = [shown.title, " · ".join(filter(None, (shown.when, shown.where)))], []
+    lines = [shown.title, " · ".join(filter(None, (shown.when, shown.where)))]
+    names = []
     for part in (last, *parts):
         match part:
             case Guests(guests):
@@ -208,7 +209,8 @@ def summed_up(evening: Evening, reader: Reader) -> str:
         return reader.say("night-sum-bill", name=name, count=titled.titles)
     if titled is not None and merits.owing is not None and titled != merits.owing:
         title = _title_of(evening, titled, reader)
-        name, other = name_of(titled.guest, reader), name_of(merits.owing.guest, reader)
+        name = name_of(titled.guest, reader)
+        other = name_of(merits.owing.guest, reader)
         return reader.say("night-sum-title-tab", name=name, title=title, other=other)
     if everybody and everybody[0].wins > max((tally.wins for tally in merits.best), default=0):
         return reader.say("night-sum-computers")
@@ -222,7 +224,9 @@ def summed_up(evening: Evening, reader: Reader) -> str:
 
 def _of_one(evening: Evening, merits: Merits, reader: Reader) -> str:
     """Return the sentence about the one guest with most wins."""
-    best, titled, owing = merits.best[0], merits.titled, merits.owing
+    best = merits.best[0]
+    titled = merits.titled
+    owing = merits.owing
     name = name_of(best.guest, reader)
     if best.wins == len(evening.matches) > 1:
         return reader.say("night-sum-all", name=name)

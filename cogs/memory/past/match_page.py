@@ -19,7 +19,8 @@ def match_page(
     """
     words = Words(match.game, names_at(match, reader), reader, match.rules)
     head = f"## {words.rules_name()}\n-# {_facts(match, words)}"
-    places, rounds = [*filter(None, _places(match, words))], [*_rounds(match, words)]
+    places = [*filter(None, _places(match, words))]
+    rounds = [*_rounds(match, words)]
     while not fits([head, *places, *rounds]) and rounds:
         rounds.pop()
     while not fits([head, *places]):

@@ -94,7 +94,8 @@ def matches_of(argument: str) -> AskedMatches:
     if not argument:
         return AskedMatches()
     written = expected(_MATCHES.fullmatch(argument))
-    page, other = expected(read_number(written[3], MOST_PAGES)), expected(read_id(written[2]))
+    page = expected(read_number(written[3], MOST_PAGES))
+    other = expected(read_id(written[2]))
     return AskedMatches(_rules(written[1]), other or None, page)
 
 

@@ -95,7 +95,8 @@ def scope_select(
 ) -> Select:
     """Return the select of boards; `argument` is the written form of the present one."""
     choices = [(write_scope(scope), scope_name(scope, words)) for scope in boards]
-    now, reader = "" if shown is None else write_scope(shown), words.reader
+    now = "" if shown is None else write_scope(shown)
+    reader = words.reader
     return select("boardof", "select-leaderboard-scope", choices, now, reader, argument=argument)
 
 
@@ -111,7 +112,8 @@ def period_select(
     """Return the select of periods, with the present one preselected; `word` and `argument` belong
     to the page.
     """
-    key, choices = "select-leaderboard-period", periods(facts, words)
+    key = "select-leaderboard-period"
+    choices = periods(facts, words)
     return select(word, key, choices, str(period), words.reader, argument=argument)
 
 
@@ -143,7 +145,8 @@ class BoardQuery(NamedTuple):
 def read(argument: str) -> BoardQuery:
     """Return the query of a custom_id. Raises Trouble for one that was not written here."""
     written = expected(_WRITTEN.fullmatch(argument))
-    scope, period = expected(read_scope(written[1])), read_period(written[2])
+    scope = expected(read_scope(written[1]))
+    period = read_period(written[2])
     order: Order = next(each for each in ORDERS if each == written[4])
     look: Look = "picture" if written[5] == "picture" else "text"
     return BoardQuery(scope, expected(period), int(written[3]), order, look)

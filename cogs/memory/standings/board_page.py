@@ -65,12 +65,14 @@ def picture(
 def _plain(
     query: BoardQuery, facts: BoardFacts, listed: tuple[BoardLine, ...], words: Words
 ) -> Drawing:
-    title, rows = _title(query, facts, words), _rows(query, facts, words)
+    title = _title(query, facts, words)
+    rows = _rows(query, facts, words)
     if not listed:
         others = words.say("leaderboard-empty-rules", rules=name_of(words))
         nothing = _nothing(query.period, facts, words, others)
         return layout(RESULT, [title, nothing], rows)
-    lines, footer = [line(rank, words) for rank in listed], _footer(query, facts, words)
+    lines = [line(rank, words) for rank in listed]
+    footer = _footer(query, facts, words)
     shown = "\n".join(fitting(lines, [title, footer]))
     return layout(RESULT, [title, shown, footer], rows)
 
@@ -137,7 +139,8 @@ def pages_of(board: Leaderboard) -> int:
 
 def _rows(query: BoardQuery, facts: BoardFacts, words: Words) -> list[Row]:
     rows: list[Row] = [_buttons(query, facts, words), _orders(query, facts, words)]
-    first, boards = query._replace(page=0).written(), scopes_of(facts.played, query.scope)
+    first = query._replace(page=0).written()
+    boards = scopes_of(facts.played, query.scope)
     if len(boards) > 1:
         rows.append([scope_select(first, boards, words, query.scope)])
     return [*rows, [period_select("boardwhen", first, query.period, facts, words)]]

@@ -71,7 +71,8 @@ class Profiles(Feature):
 
     async def head_to_head(self, interaction: Interaction, person: discord.Member) -> None:
         """Show the presser's results against a person, privately: from their context menu."""
-        other, reader = opponent_of(interaction, person), reader_of(interaction)
+        other = opponent_of(interaction, person)
+        reader = reader_of(interaction)
         await interaction.response.defer(ephemeral=True)
         name = other.display_name
         _, compared = await self._compared(interaction, other.id, reader, name)
@@ -93,10 +94,8 @@ class Profiles(Feature):
         asker = interaction.user
         async with self.bot.pages.of(asker.id):
             met = await self.store.standings.duel(server_of(interaction), asker.id, user)
-            first, other = (
-                Person(asker.id, asker.display_name),
-                Person(user, name or met.other.name),
-            )
+            first = Person(asker.id, asker.display_name)
+            other = Person(user, name or met.other.name)
             duel = Duel(first, other, met.games)
             return duel, await duel_sheet(duel, reader)
 
@@ -125,7 +124,8 @@ def read(interaction: Interaction, click: PageClick) -> Viewed:
     alone.
     """
     written = expected(_WRITTEN.fullmatch(click.argument))
-    user, everywhere = expected(read_id(written[1])), written[2] == "all"
+    user = expected(read_id(written[1]))
+    everywhere = written[2] == "all"
     own = user == interaction.user.id
     if everywhere and not own:
         raise Trouble("trouble-forged")
@@ -149,7 +149,8 @@ async def duel_sheet(duel: Duel, reader: Reader) -> Sheet:
     lines = "\n".join(_lines(duel, words))
     footer = f"-# {words.say('duel-counts')}"
     plain = layout(RESULT, [title, lines, footer], rows)
-    both, description = [duel.person.name, duel.other.name], duel_described(facing, duel, words)
+    both = [duel.person.name, duel.other.name]
+    description = duel_described(facing, duel, words)
     return await pictured(
         picture,
         both,

@@ -272,7 +272,8 @@ def _date(form: str, at: float, words: Words) -> str:
 
 
 def _described(name: str, drawing: RatingCurve, curve: Curve, words: Words) -> str:
-    first, last = drawing.points[0].rating, drawing.points[-1].rating
+    first = drawing.points[0].rating
+    last = drawing.points[-1].rating
     return words.say(
         "plot-description",
         name=name, rules=scope_name(curve.scope, words), count=len(drawing.points),
@@ -373,7 +374,8 @@ def _curves(viewed: Viewed, profile: Profile, shown: Curve | None, words: Words)
     choices = [
         (write_scope(curve.scope), scope_name(curve.scope, words)) for curve in profile.curves
     ]
-    now, about = "" if shown is None else write_scope(shown.scope), viewed.written()
+    now = "" if shown is None else write_scope(shown.scope)
+    about = viewed.written()
     return select(
         "profilecurve", "select-profile-curve", choices, now, words.reader, argument=about
     )

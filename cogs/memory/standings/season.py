@@ -165,7 +165,8 @@ async def sheet(bot: CardTable, season: Season) -> Sheet:
     """Return the closing message of a season, in the server's language. Raises FAILURES,
     StoreTrouble.
     """
-    settings, guild = await bot.readers.server(season.server), bot.get_guild(season.server)
+    settings = await bot.readers.server(season.server)
+    guild = bot.get_guild(season.server)
     channels = set() if guild is None else readable_channels(guild, settings.week_channel or 0)
     return await season_sheet(
         Final(

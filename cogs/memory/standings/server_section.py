@@ -81,7 +81,8 @@ class Titles(Feature):
         role = chosen_role(click.values)
         if role is not None:
             self._check(interaction, role, reader)
-        server, chooser = server_of(interaction), person_of(interaction)
+        server = server_of(interaction)
+        chooser = person_of(interaction)
         before = await self.store.title_roles.choose(server, role, chooser)
         self._background.start(titles.move(self.bot, server, before))
         return reader.say("title-role-saved")

@@ -90,7 +90,8 @@ def _listed(key: str, lines: list[str], reader: Reader) -> str:
 
 
 def _line(key: str, debt: Debt, name: str, reader: Reader) -> str:
-    thing, since = owed_thing(debt.kind, debt.count, reader.language), f"<t:{int(debt.since)}:D>"
+    thing = owed_thing(debt.kind, debt.count, reader.language)
+    since = f"<t:{int(debt.since)}:D>"
     return reader.say(key, name=escaped(name), debt=thing, since=since)
 
 

@@ -47,7 +47,8 @@ class WeekPosts(Feature):
         for plan in await self.store.weeks.plans():
             if self.bot.get_guild(plan.server) is None:
                 continue
-            zone, now = await self.readers.zone(plan.server), clock()
+            zone = await self.readers.zone(plan.server)
+            now = clock()
             if plan.told is not None and ago(plan.told, now) == inf:  # the clock was set back
                 await done_or_logged(self.store.weeks.claim(plan, now))
             else:
@@ -85,7 +86,8 @@ async def tell_week(bot: CardTable, plan: WeekPlan, until: float) -> None:
     """Post a server's matches up to this moment that have not been told; nothing if there is
     nothing to tell. Raises StoreTrouble.
     """
-    period, guild = to_tell(plan.told, until), bot.get_guild(plan.server)
+    period = to_tell(plan.told, until)
+    guild = bot.get_guild(plan.server)
     language = await bot.readers.public(plan.server)
     if period is None or guild is None or unpostable(guild, plan.channel, Reader(language)):
         return
@@ -110,8 +112,10 @@ async def _played(bot: CardTable, post: WeekPost) -> Week:
 async def _sheet(bot: CardTable, post: WeekPost) -> Sheet:
     """Return a week's post, in its server's language. Raises FAILURES, StoreTrouble."""
     server = post.plan.server
-    week, zone = await _played(bot, post), await bot.readers.zone(server)
-    reader, name = await bot.readers.of_post(server), server_name(bot.get_guild(server))
+    week = await _played(bot, post)
+    zone = await bot.readers.zone(server)
+    reader = await bot.readers.of_post(server)
+    name = server_name(bot.get_guild(server))
     return await week_sheet(week, post.period, zone, name, reader)
 
 

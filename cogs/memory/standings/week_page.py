@@ -51,7 +51,8 @@ def _named(week: Week) -> Iterator[str]:
 def picture(week: Week, period: Period, zone: ZoneInfo, server: str, reader: Reader) -> Poster:
     """Return the picture; without a headline there is nothing to tell."""
     since, until = (reader.day(at, zone) for at in (period.since, period.until - 1))
-    head, bars = headline(week, reader), tuple(_bars(week, reader))
+    head = headline(week, reader)
+    bars = tuple(_bars(week, reader))
     news = [*story_facts(week, reader), *_facts(week, reader)][:MOST_FACTS]
     parts: list[Block] = [Banner("", head)] if head else []
     parts += [Tiles(tuple(_figures(week, reader))), *news]
@@ -189,11 +190,13 @@ def story_facts(week: Week, reader: Reader) -> Iterator[Line]:
         text = say("week-winner-of", name=name, wins=won.wins, matches=won.matches)
         yield Line(say("week-winner"), text)
     if (turn := week.turned) is not None:
-        name, other = clean(turn.ahead.name), clean(turn.behind.name)
+        name = clean(turn.ahead.name)
+        other = clean(turn.behind.name)
         text = say("week-turned-of", name=name, other=other, wins=turn.wins, losses=turn.losses)
         yield Line(say("week-turned"), text)
     if (beat := week.upset) is not None:
-        name, other = clean(beat.winner.name), clean(beat.beaten.name)
+        name = clean(beat.winner.name)
+        other = clean(beat.beaten.name)
         label = say("week-upset", rules=rules_name(beat.rules, language))
         yield Line(label, say("week-upset-of", name=name, other=other, gap=beat.gap))
     if (large := week.moment) is not None:

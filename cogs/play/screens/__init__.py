@@ -95,7 +95,8 @@ class Screens:
 
     def publish(self, outcome: Outcome) -> None:
         """Show a move: the table, the notice that may be obsolete, the hands it changed."""
-        table, later = outcome.table, asyncio.get_running_loop().call_later
+        table = outcome.table
+        later = asyncio.get_running_loop().call_later
         if outcome.finished is not None and outcome.finished.over:
             self._readers.match_over(table)
             self._background.start(self._speak(table))
@@ -112,7 +113,8 @@ class Screens:
             elif outcome.actor is not None and table.may_take_back(outcome.actor):
                 later(table.lobby.table.take_back_seconds, self._too_late, table, outcome.actor)
         if table.prepared is not None:  # the hands say until when
-            wait, seats = table.prepared - self._clock(), range(len(table.people))
+            wait = table.prepared - self._clock()
+            seats = range(len(table.people))
             later(wait, self.hands.show, table, seats)
         ended = table.ended if outcome.finished is not None else None
         if ended is not None and earned(ended) and table.lobby.deal is None:

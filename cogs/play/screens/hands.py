@@ -97,7 +97,8 @@ class Hands(TableScreens):
         except FAILURES:
             self._ask(table, [user])  # there may be another way to it
             raise
-        live, token = hand.live(self._clock()), token_of(interaction)
+        live = hand.live(self._clock())
+        token = token_of(interaction)
         if live and clicked < hand.instead:  # it is being deleted: there is a newer one
             self._ask(table, [user])
             return
@@ -112,7 +113,8 @@ class Hands(TableScreens):
         hand = await self.of(table.id, interaction.user.id)
         async with hand.lock:
             view = self._drawn(hand, table, interaction.user.id, reader)
-            payload, token = payload_of(view), token_of(interaction)
+            payload = payload_of(view)
+            token = token_of(interaction)
             message = await self._requests.send_ephemeral(token.text, view)
             self._shown(hand, payload)
             self._given(table.id, interaction.user.id, hand, token, message)
@@ -121,7 +123,9 @@ class Hands(TableScreens):
         """Remember the token of a click that asks for cards: it can make a new private message. One
         on a hand that is not being deleted (`in_hand`) brings them there: nobody has dismissed it.
         """
-        user, token, message = interaction.user.id, token_of(interaction), interaction.message
+        user = interaction.user.id
+        token = token_of(interaction)
+        message = interaction.message
         hand = await self.of(table, user)
         if in_hand and message is not None and message.id >= hand.instead:
             hand.spare, hand.asks = None, False  # this token makes a new one, too

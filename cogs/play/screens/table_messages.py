@@ -155,9 +155,11 @@ class TableMessages(TableScreens):
         the token's own message is the table's.
         """
         updates = interaction.response.type is InteractionResponseType.deferred_message_update
-        message, table = interaction.message, table_of_click(interaction)
+        message = interaction.message
+        table = table_of_click(interaction)
         if updates and table and message is not None and message.id == table.screen.message:
-            post, token = self._message(table.id), token_of(interaction)
+            post = self._message(table.id)
+            token = token_of(interaction)
             post.ways.add(EditWay(token.text, message.id, token.until))
             post.changed_ways.ring()
 
@@ -290,7 +292,8 @@ class TableMessages(TableScreens):
 
     def _refused(self, post: TableMessage, table: Table, error: discord.HTTPException) -> None:
         """Handle Discord's refusal to show a table where it stands. Raises passing errors."""
-        code, closed = code_of(error), table.lobby.stage == "closed"
+        code = code_of(error)
+        closed = table.lobby.stage == "closed"
         if code not in FORBIDDEN | NOWHERE | SHUT:
             raise error
         post.forbidden = code in FORBIDDEN or not closed
@@ -342,10 +345,12 @@ class TableMessages(TableScreens):
         """Return the way to edit a table's message that is free first, and the seconds until then;
         None if it is to be posted instead.
         """
-        message, closed = table.screen.message, table.lobby.stage == "closed"
+        message = table.screen.message
+        closed = table.lobby.stage == "closed"
         if message is None or (not closed and (post.anew or self._must_move(table, message))):
             return None, 0.0
-        limits, channel = self._requests.limits, table.location.channel
+        limits = self._requests.limits
+        channel = table.location.channel
         in_hand = partial(self._in_hand, table)
         return post.ways.first(message, self._clock(), partial(limits.of, channel=channel), in_hand)
 
@@ -399,7 +404,8 @@ class TableMessages(TableScreens):
 
     async def _stands(self, post: TableMessage, table: Table, message: int, **noted: int) -> None:
         """Delete the previous message: a new one of the table stands at the bottom."""
-        channel, former = table.location.channel, table.screen.message
+        channel = table.location.channel
+        former = table.screen.message
         post.anew = post.may_stand = False
         self.chat.posted(channel, table.id)
         await self._saved.note(table, message=message, **noted)
@@ -413,7 +419,8 @@ class TableMessages(TableScreens):
         """
         if self._age(message) > OLD:
             return True
-        away, seen = self.chat.away(table.location.channel, table.id), table.seen_by(None)
+        away = self.chat.away(table.location.channel, table.id)
+        seen = table.seen_by(None)
         pressing = seen is not None and seen.reacting
         return away and not pressing and self._age(message) > RESTING
 

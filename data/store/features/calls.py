@@ -69,7 +69,8 @@ def chosen_for(roles: Sequence[CallRole], game: str) -> CallRole | None:
     return by_game.get(game) or by_game.get("")
 
 
-_CHALLENGER, _CHALLENGED = people.alias("challenger"), people.alias("challenged")
+_CHALLENGER = people.alias("challenger")
+_CHALLENGED = people.alias("challenged")
 
 
 def read_roles(connection: Connection, server: int) -> tuple[CallRole, ...]:

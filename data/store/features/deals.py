@@ -128,7 +128,8 @@ def begin(connection: Connection, number: int, record: Record, at: float) -> Non
 def finish(connection: Connection, number: int, round_id: int, played: FinishedRound) -> None:
     """Note the results of people who stayed to the end; other people's tries stay unfinished."""
     row = connection.execute(select(rounds.c.table_id).where(rounds.c.id == round_id)).one()
-    places, moves = numbered(played.places), _moves(connection, row.table_id, played)
+    places = numbered(played.places)
+    moves = _moves(connection, row.table_id, played)
     here = (deal_tries.c.deal_id == number) & (deal_tries.c.table_id == row.table_id)
     connection.execute(update(deal_tries).where(here).values(round_id=round_id))
     for seat, place in places.items():

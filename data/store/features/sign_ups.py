@@ -165,7 +165,8 @@ def open_new(connection: Connection, new: SignUp, at: float) -> SignUp:
     """
     assert new.host is not None, "somebody asks for it"
     host = person_id(connection, new.host, new.server)
-    mine, here = sign_ups.c.person_id == host, sign_ups.c.server == new.server
+    mine = sign_ups.c.person_id == host
+    here = sign_ups.c.server == new.server
     check_room("too_many_sign_ups", _count_open(connection, mine))
     check_pace("sign_ups_too_often", _times(connection, host, at), at)
     check_room("too_many_sign_ups_here", _count_open(connection, here))

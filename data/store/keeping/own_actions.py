@@ -42,7 +42,8 @@ def own_actions(connection: Connection, person: int) -> Iterator[dict[str, Any]]
     for table in sorted(connection.scalars(where)):
         of_table = select(*columns, log.c.revision, log.c.events).where(log.c.table_id == table)
         lines: Sequence[Any] = connection.execute(of_table.order_by(log.c.revision)).all()
-        ends, now = _ends(connection, table), _now(connection, table)
+        ends = _ends(connection, table)
+        now = _now(connection, table)
         for line, sitter in _whose(lines, ends, now):
             if sitter is not None and sitter.person == person:
                 yield {column.name: getattr(line, column.name) for column in columns}

@@ -68,7 +68,8 @@ def read(connection: Connection, first: int, last: int) -> list[Cells]:
 
 def _debts(rows: Sequence[Row]) -> list[Cells]:
     """Return a row for each thing owed; a seat of the table's own neither owes nor is owed."""
-    row, person = rows[0], {seat.seat: seat.person_id for seat in rows}
+    row = rows[0]
+    person = {seat.seat: seat.person_id for seat in rows}
     pairs = [(owing, to) for owing in _OWINGS.decode(row.debts) for to in owing.to]
     return [
         {
@@ -85,7 +86,8 @@ def _debts(rows: Sequence[Row]) -> list[Cells]:
     ]
 
 
-_DEBTOR, _CREDITOR = people.alias("debtor_person"), people.alias("creditor_person")
+_DEBTOR = people.alias("debtor_person")
+_CREDITOR = people.alias("creditor_person")
 
 
 def read_tab(connection: Connection, server: int, user: int) -> Tab:

@@ -28,7 +28,8 @@ from tables.memory.rivals import (
 from tables.memory.totals import ALL_TIME, FORM, WHOLE_GAME
 from tables.people import Person
 
-_OWN, _THEIRS = match_seats.alias("own_seats"), match_seats.alias("their_seats")
+_OWN = match_seats.alias("own_seats")
+_THEIRS = match_seats.alias("their_seats")
 
 
 def _meetings(number: int, server: int, rules: str | None, *columns: ColumnElement[Any]) -> Query:

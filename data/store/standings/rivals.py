@@ -15,7 +15,8 @@ from tables.memory.totals import NO_SERVER
 from tables.people import Person
 
 Pair = tuple[int, int]  # people's numbers, the lower one first
-_LOW, _HIGH = match_seats.alias("low_seats"), match_seats.alias("high_seats")
+_LOW = match_seats.alias("low_seats")
+_HIGH = match_seats.alias("high_seats")
 _OTHER = people.alias("other")
 
 

@@ -170,7 +170,8 @@ def sums_of(row: Row) -> Sums:
 def sums_row(key: SumKey, sums: Sums) -> Cells:
     """Return sums as a row of standings."""
     values = asdict(sums)
-    rating, more = values.pop("rating"), msgspec.json.encode(values.pop("more")).decode()
+    rating = values.pop("rating")
+    more = msgspec.json.encode(values.pop("more")).decode()
     return {**key._asdict(), **values, **asdict(rating), "more": more}
 
 

@@ -67,7 +67,8 @@ def _turning(names: Collection[str]) -> Update:
 
 
 _SELDOM = ("closed", "message")
-_MOVE_TURNS, _SCREEN_TURNS = _turning(_SELDOM), _turning(["message"])
+_MOVE_TURNS = _turning(_SELDOM)
+_SCREEN_TURNS = _turning(["message"])
 
 PAGE = 2_000  # numbers of tables searched at once: others get their turn between
 Need = tuple[bool, bool, float, int]  # closed, without a round, when due, its number
@@ -129,7 +130,8 @@ def _changing(record: Record) -> Cells:
 def write_seats(connection: Connection, table: int, record: Record) -> None:
     """Store the people at a table, in place of those before."""
     connection.execute(delete(seats).where(seats.c.table_id == table))
-    present, server = (*record.people, *record.line), record.location.server
+    present = (*record.people, *record.line)
+    server = record.location.server
     numbers = [seat_person(connection, person, server) for person in present]
     sit = len(record.people)
     rows = [

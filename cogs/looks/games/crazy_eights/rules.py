@@ -27,7 +27,8 @@ def summary(values: Values, seats: int, words: Words) -> list[str]:
     """Return the cards for so many seats, and the length of a match."""
     chosen = read_options(values)
     seats = max(seats, allowed_seats(chosen).start)
-    decks, size = decks_for(chosen, seats), len(pack_for(chosen, seats))
+    decks = decks_for(chosen, seats)
+    size = len(pack_for(chosen, seats))
     held = number(hand_size_for(chosen, seats), words)
     return [
         words.own("summary-cards", decks=decks, size=size // decks, number=held),
@@ -40,7 +41,8 @@ def differs(values: Values, words: Words) -> list[str]:
     card, wild cards on each other, and the card turned up.
     """
     chosen = read_options(values)
-    wild, wild_words = ranks_in(chosen.wild), {"ranks": wild_ranks(chosen, words)}
+    wild = ranks_in(chosen.wild)
+    wild_words = {"ranks": wild_ranks(chosen, words)}
     lines = []
     if chosen.ends == "round" or chosen.score != "wins":
         how = "places" if chosen.ends == "round" else chosen.score

@@ -37,7 +37,8 @@ def figures(match: PlayedMatch, words: Words) -> list[Figure]:
     """Return everybody's points in the match. If one round was all, and its winner got the points,
     the others have places by what they held, and no figures; who won without a point, in words.
     """
-    options, points = read_options(match.options), totals(match.sheet)
+    options = read_options(match.options)
+    points = totals(match.sheet)
     alone = options.ends == "round" and options.score != "penalty"
     figures = ["" if alone and not count else words.own("points", count=count) for count in points]
     for seat in match.winners:

@@ -60,7 +60,9 @@ def _on_a_wish(rank: Rank, chosen: Options, words: Words) -> str:
 
 def _effect(name: str, rank: Rank, chosen: Options, seats: int | None, words: Words) -> str:
     """Return the effect of a rank's cards, by its option."""
-    named, how, more = label(rank, words), seats_told(seats), another(rank, words)
+    named = label(rank, words)
+    how = seats_told(seats)
+    more = another(rank, words)
     match name:
         case "half_wild":
             return words.own("full-half-wild", rank=named)

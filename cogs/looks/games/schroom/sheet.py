@@ -28,7 +28,8 @@ def round_end(sheet: Sequence[SheetLine], values: Values, words: Words) -> Round
     """
     last = sheet[-1]
     (winner, *_), *_ = last.places
-    most, seats = read_options(values).sticks, range(len(last.scores))
+    most = read_options(values).sticks
+    seats = range(len(last.scores))
     lost = [-score for score in last.scores]
     left = [most + sum(line.scores[seat] for line in sheet) for seat in seats]
     own = [_own(lost[seat], left[seat], words, won=seat == winner) for seat in seats]

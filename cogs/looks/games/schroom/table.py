@@ -31,7 +31,8 @@ def _before(view: View, words: Words) -> str:
     """Return the trick before, and whose it was."""
     if not view.tricks:
         return ""
-    cards, taker = [card for _, card in view.tricks[-1]], best(view.tricks[-1])[0]
+    cards = [card for _, card in view.tricks[-1]]
+    taker = best(view.tricks[-1])[0]
     drawn = words.faces_of(cards)
     return words.own("trick-before", cards=drawn, seat=words.name(taker))
 

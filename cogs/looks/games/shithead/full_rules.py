@@ -127,7 +127,8 @@ def _start(chosen: Options, words: Words) -> Iterator[str]:
 
 
 def _turn(chosen: Options, words: Words) -> Iterator[str]:
-    count, who = chosen.target, "self" if chosen.enforcement == "strict" else "table"
+    count = chosen.target
+    who = "self" if chosen.enforcement == "strict" else "table"
     if chosen.draws == "before" and count:
         yield words.own("full-draw-before", count=count, who=who)
     yield words.own("full-lay")

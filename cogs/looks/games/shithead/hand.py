@@ -83,12 +83,14 @@ def _before_play(view: View, words: Words) -> str:
         return f"### {words.say('hand-wait')}"
     match view.phase:
         case "swapping":
-            question, how = words.own("hand-swap"), words.own("hand-swapping")
+            question = words.own("hand-swap")
+            how = words.own("hand-swapping")
         case "laying_out":
             question = words.own("hand-lay-out", count=view.options.up)
             how = words.own("hand-laying-out")
         case _:
-            question, how = words.own("hand-announce"), words.own("hand-announcing")
+            question = words.own("hand-announce")
+            how = words.own("hand-announcing")
     return f"### {question}\n{SMALL}{how}"
 
 
@@ -168,7 +170,8 @@ def _row(label: str, cards: Cards, words: Words) -> str:
     """Return cards side by side; counted by rank if they are a great many, or if that makes a line
     of them.
     """
-    plain, counted = label + words.row(cards), label + words.counted(_by_rank(cards))
+    plain = label + words.row(cards)
+    counted = label + words.counted(_by_rank(cards))
     many = len(cards) > MANY or (not is_line(plain) and is_line(counted))
     return counted if many else plain
 

@@ -44,7 +44,8 @@ def _which_card(lays: Sequence[Lay], words: Words) -> Ask:
     """Return the question for a joker's rank; a rank with several ways to lay it asks for those,
     alone first.
     """
-    question, ways = words.own("hand-naming"), dict[str, list[Offer]]()
+    question = words.own("hand-naming")
+    ways = dict[str, list[Offer]]()
     for lay in sorted(lays, key=lambda lay: (len(lay.cards), lay.rank)):
         offer = Offer(lay, _with_jokers(lay, words), JOKER)
         ways.setdefault(_name(lay, words), []).append(offer)

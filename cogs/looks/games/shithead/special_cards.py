@@ -114,7 +114,8 @@ def _customs(chosen: Options, seats: int | None, words: Words) -> Iterator[str]:
     """Yield the special cases of certain cards."""
     yield from single_cards(chosen, words)
     if chosen.ace_on_two and chosen.target and lowest_rank(chosen) == TWO:
-        least, most = number(chosen.target, words), number(chosen.ace_on_two, words)
+        least = number(chosen.target, words)
+        most = number(chosen.ace_on_two, words)
         yield words.own("full-ace-on-two", least=least, number=most)
     if chosen.alleingang and seats != 2 and (skips := _named(chosen.skip, chosen, words)):
         extra = chosen.alleingang

@@ -238,7 +238,9 @@ def open_cards(state: State, seat: int, words: Words) -> str:
 
 
 def _zones(state: State, seat: int, words: Words) -> Iterator[str]:
-    hand, up, down = state.hands[seat], state.up[seat], state.down[seat]
+    hand = state.hands[seat]
+    up = state.up[seat]
+    down = state.down[seat]
     if hand:
         yield words.faces_of(hand)
     if up:
