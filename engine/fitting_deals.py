@@ -16,6 +16,7 @@ from engine.shuffle import Numbers, shuffled
 Deal = tuple[list[Cards], Iterator[int]]  # a hand for each seat, and the cards left
 Split = tuple[int, ...]  # numbers of cards by kind
 MOST_SPLITS = 20_000  # looked at; beyond these, groups are served one after another
+MOST_AT_ONCE = 2_000  # of one group; if it has more, it is served before the others
 
 
 class _Group(NamedTuple):
@@ -81,6 +82,7 @@ class _OldCards:
         self._whole: Split = tuple(counts[kind] for kind in self._kinds)
         self._looked_at = 0
         self._deals, self._splits = cache(self._count_deals), cache(self._weigh_splits)
+        self._many = cache(self._has_many)
 
     def taken(self, hands: list[Cards], cards: Sequence[int], chance: Numbers) -> list[int]:
         """Give the groups' cards, out of shuffled ones, to the hands; return the cards left."""
@@ -102,6 +104,10 @@ class _OldCards:
 
     def _drawn(self, at: int, cards: Split, chance: Numbers) -> Split:
         """Return how many cards of each kind a group gets in a deal."""
+        if self._many(at, cards):
+            fitting = [n for n, most in enumerate(self._most(at, cards)) for _ in range(most)]
+            served = Counter(shuffled(fitting, chance)[: self._groups[at].size])
+            return tuple(served[kind] for kind in range(len(cards)))
         splits, upto = self._splits(at, cards)
         number = 0
         for _ in range(4):
@@ -125,7 +131,8 @@ class _OldCards:
         """Return in how many ways the groups from this one on can get theirs of these cards."""
         if at == len(self._groups):
             return 1
-        if at == len(self._groups) - 1 or self._looked_at > MOST_SPLITS:
+        last = at == len(self._groups) - 1
+        if last or self._looked_at > MOST_SPLITS or self._many(at, cards):
             return comb(self._fitting(at, cards), self._groups[at].size)
         return sum(
             ways * self._deals(at + 1, tuple(map(sub, cards, split)))
@@ -134,12 +141,22 @@ class _OldCards:
 
     def _fitting(self, at: int, cards: Split) -> int:
         """Return how many of these cards a group may have."""
-        return sum(count for kind, count in zip(self._kinds, cards, strict=True) if kind[at])
+        return sum(self._most(at, cards))
+
+    def _most(self, at: int, cards: Split) -> list[int]:
+        """Return how many of these cards a group may have, by kind."""
+        return [count if kind[at] else 0 for kind, count in zip(self._kinds, cards, strict=True)]
+
+    def _has_many(self, at: int, cards: Split) -> bool:
+        """True if there are too many ways to give a group its cards by kind to look at them all."""
+        ways = [1] + [0] * self._groups[at].size
+        for most in self._most(at, cards):
+            ways = [sum(ways[max(0, size - most) : size + 1]) for size in range(len(ways))]
+        return ways[-1] > MOST_AT_ONCE
 
     def _ways(self, at: int, cards: Split, size: int) -> Iterator[tuple[Split, int]]:
         """Yield the ways to give a group so many cards by kind, each with its number of choices."""
-        most = [count if kind[at] else 0 for kind, count in zip(self._kinds, cards, strict=True)]
-        for split in _splits(size, most):
+        for split in _splits(size, self._most(at, cards)):
             self._looked_at += 1
             yield split, prod(map(comb, cards, split))
 

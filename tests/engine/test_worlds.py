@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from engine.cards import Cards, unnamed
 from engine.crazy_eights.options import pack_for
-from engine.fitting_deals import deals
+from engine.fitting_deals import MOST_SPLITS, _Group, _OldCards, deals
 from engine.game import Illegal
 from engine.games import by_game
 from engine.memory import NOTHING, HandMemory, Lack, PublicMemory
@@ -280,6 +280,19 @@ def test_a_card_is_where_it_is_in_all_deals_that_fit(hands: tuple[HandMemory, ..
     del dealt[2, 3]  # known, and none of those dealt
     for place in exact.keys() | dealt.keys():
         assert abs(exact[place] / fitting - dealt[place] / worlds) < 0.02, place
+
+
+def test_large_hands_that_lack_different_cards_are_dealt_in_little_time() -> None:
+    dice, cards = Random(8), tuple(range(48))
+    never = [tuple(sorted(dice.sample(cards, 16))) for _ in range(5)]
+    groups = [_Group(seat, 5 if seat else 12, frozenset(row)) for seat, row in enumerate(never)]
+    old, chance = _OldCards(groups, cards), numbers(seed_of(3), 0)
+    for _ in range(20):
+        hands: list[Cards] = [()] * len(groups)
+        old.taken(hands, shuffled(cards, chance), chance)
+        assert [*map(len, hands)] == [12, 5, 5, 5, 5]
+        assert not any({*hand} & {*row} for hand, row in zip(hands, never, strict=True))
+    assert old._looked_at < 5 * MOST_SPLITS
 
 
 PILE = "AH 2H 3H 5H 6H 7H 9H 10H AC 2C 3C 5C 6C 7C 9C 8S 8C 8D 8H 2D 4H"
