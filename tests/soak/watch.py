@@ -11,7 +11,7 @@ import pytest
 
 from cogs.bot import CardTable
 from cogs.looks.table import board
-from cogs.words.preferences import Readers
+from cogs.words.preferences import Readers, has_german_faces
 from cogs.words.words import Reader
 from data.cards.naming import Style
 from data.store.servers import TableDefaults
@@ -187,14 +187,16 @@ class Words:
         last = max(n for n, (since, _) in enumerate(self._since) if since <= moment - RETRIES)
         settings = [one for since, one in self._since[last:] if since <= moment]
         return [  # without a setting a table's language is its opener's, then most people's
-            _reader(language, spelt=one.in_words)
+            _reader(language, one)
             for one in settings
             for language in ((one.language,) if one.language else LANGUAGES)
         ]
 
 
-def _reader(language: Language, *, spelt: bool) -> Reader:
-    return Reader(language, Style(in_words=language if spelt else ""))
+def _reader(language: Language, settings: TableDefaults) -> Reader:
+    spelt = language if settings.in_words else ""
+    german = has_german_faces(settings.german_faces, language)
+    return Reader(language, Style(in_words=spelt, german=german))
 
 
 def last_words(
