@@ -199,10 +199,12 @@ _LETTERS = {name: plain_text(card) for name, card, _ in pictures()}
 
 
 def drawing(components: list[dict[str, Any]]) -> str:
-    """Return the drawing of a message's components as they are sent or received."""
+    """Return the drawing of a message's components as they are sent or received. Texts are one, in
+    however many parts they stand: *Take it back*, which is not drawn here, may part them.
+    """
     lasting = [one for one in presses({"components": components}) if one.action != "takeback"]
     controls = [f"{one.custom_id} {one.values}" for one in lasting]
-    return "\n".join([*map(_in_letters, _texts(components)), *controls])
+    return "\n".join(["".join(map(_in_letters, _texts(components))), *controls])
 
 
 def refused_in(components: list[dict[str, Any]]) -> str:
