@@ -126,14 +126,17 @@ class Past:
         return None
 
     def _ways_to_draw(self, revision: int, seat: int | None, refused: str) -> Iterator[str]:
-        """Yield the drawings of a revision; a board shows a round's last position first."""
+        """Yield the drawings of a revision; a round's last position is shown first."""
         for faces, new in product((PICTURES, LETTERS), (False, True)):
             yield self.draws(revision, seat, faces, refused, new=new)
-            if seat is PUBLIC and (final := self._finals.get(revision)) is not None:
-                table = table_at(self.snapshots[revision - 1], self.number)
-                yield drawing_of(
-                    board(table, Reader("en", faces=faces), final=seen_by(final, None))
-                )
+        if (final := self._finals.get(revision)) is not None:
+            table = table_at(self.snapshots[revision - 1], self.number)
+            if seat is PUBLIC:
+                for faces in (PICTURES, LETTERS):
+                    reader = Reader("en", faces=faces)
+                    yield drawing_of(board(table, reader, final=seen_by(final, None)))
+            else:
+                yield drawing_of(hand(table, seat, Reader("en"), final=True))
 
 
 def _refusal(table: Table, seat: int, refused: str) -> Note | None:
