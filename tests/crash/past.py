@@ -19,8 +19,20 @@ from data.cards.naming import pictures, plain_text, unmarked
 from engine.game import Action
 from engine.notation import read_action
 from playground.messages import walk_components
-from tables.lobby.presence_actions import TakeBack
-from tables.lobby.state import Again, Close, Join, Joined, Leave, Lobby, Start, Youngest, game_of
+from tables.lobby.presence_actions import TakeBack, Wait
+from tables.lobby.state import (
+    Again,
+    Close,
+    Join,
+    Joined,
+    Leave,
+    Lobby,
+    NextRound,
+    NotMe,
+    Start,
+    Youngest,
+    game_of,
+)
 from tables.moves import recent_events
 from tables.moves.move import person_move
 from tables.moves.snapshot import Move, Snapshot, SnapshotRest, with_feats
@@ -42,6 +54,9 @@ WORDS: dict[str, Action] = {
     "again": Again(),
     "close": Close(),
     "takeback": TakeBack(),
+    "notme": NotMe(),
+    "nextround": NextRound(),
+    "wait": Wait(),
 }
 PUBLIC = None  # the reader of a board, where a hand has its seat
 PICTURES, LETTERS = all_emojis(), Emojis()  # lines break elsewhere before the pictures are known
