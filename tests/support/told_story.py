@@ -14,7 +14,7 @@ from engine.game import tag
 from tables.ended import MatchStory
 from tests.support.databases import Row, rows
 from tests.support.recount import Played
-from tests.tables.replaying import replayed
+from tests.tables.replaying import dealt_as, replayed
 
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 COURSE = ("no_round", "ahead_throughout", "from_behind", "overtaken", "costly_round")  # of three
@@ -65,7 +65,8 @@ class MatchRecount:
 
     def _final(self) -> Any:
         log = rows(self.file, "SELECT * FROM log WHERE table_id = ?", self.rounds[-1]["table_id"])
-        return replayed(self.game, dict(self.rounds[-1]), len(self.seats), log, ())
+        dealt = dealt_as(self.file, self.rounds[-1])
+        return replayed(self.game, dealt, len(self.seats), log, ())
 
     def _held(self) -> list[int]:
         state = self._final()
