@@ -40,6 +40,7 @@ from cogs.words.links import Links
 from cogs.words.preferences import Readers
 from cogs.words.words import forget_names
 from data.store import SqlStore
+from engine.value import T
 from tables.alarms import in_slices
 from tables.errors import StoreTrouble
 from tables.limits import USUAL, TableLimits
@@ -51,7 +52,6 @@ from tables.thinking.worker import Thinker
 from tables.timers import Clock
 
 log = logging.getLogger(__name__)
-T = TypeVar("T")
 F = TypeVar("F", bound=commands.Cog)
 
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # we never speak

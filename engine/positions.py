@@ -7,7 +7,7 @@ what no position may say. Lines left out mean the default.
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import partial
-from typing import Any, NamedTuple, TypeVar, get_args
+from typing import Any, NamedTuple, get_args
 
 from engine.cards import Card, Cards, CardsBySeat, text, texts
 from engine.notation import (
@@ -21,8 +21,8 @@ from engine.notation import (
     write_places,
 )
 from engine.shuffle import SEED_BYTES, seed_of
+from engine.value import T
 
-T = TypeVar("T")
 MOST = 1 << 32  # of anything that is counted
 
 

@@ -1,9 +1,9 @@
 """Seats around a table, numbered clockwise from 0; some of them may be out of the round."""
 
 from collections.abc import Collection, Container, Iterable
-from typing import TypeVar
 
-T = TypeVar("T")
+from engine.value import T
+
 Seats = tuple[int, ...]
 BySeat = tuple[int, ...]  # a number for each seat
 

@@ -1,8 +1,10 @@
 """What most classes here are: a value. Pure."""
 
-from typing import dataclass_transform
+from typing import TypeVar, dataclass_transform
 
 import msgspec
+
+T = TypeVar("T")  # whatever a generic function takes and gives back
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(msgspec.field,))

@@ -4,8 +4,9 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Mapping, Sequence
 from contextlib import AsyncExitStack
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
+from engine.value import T
 from tables.clock.timing import Alarm
 from tables.errors import StoreTrouble
 from tables.log_context import about
@@ -252,7 +253,6 @@ class Alarms:
             log.exception("The notice failed")
 
 
-T = TypeVar("T")
 AT_ONCE = 100  # tables that need a few milliseconds together
 
 

@@ -8,13 +8,14 @@ from collections import Counter, OrderedDict
 from collections.abc import Awaitable, Callable, Collection, Coroutine, Mapping, Sequence, Set
 from contextlib import suppress
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any
 from weakref import WeakValueDictionary
 
 from msgspec.structs import replace
 
 from engine.game import Values
 from engine.shuffle import SEED_BYTES
+from engine.value import T
 from tables.alarms import A_WHILE, Alarms, Notice
 from tables.clock.waits import ClockContext
 from tables.errors import StoreTrouble
@@ -33,7 +34,6 @@ from tables.thinking.worker import Thinker
 from tables.timers import Clock, EvenTime, Later, call_later
 
 log = logging.getLogger(__name__)
-T = TypeVar("T")
 Publish = Callable[[Outcome], None]
 
 KEPT_IN_MEMORY = 2_000

@@ -5,13 +5,13 @@ import contextlib
 import logging
 import math
 from collections.abc import Awaitable, Callable, Collection, Coroutine
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol
 
 from msgspec.structs import replace
 
 from engine.game import Action, Events, Illegal
 from engine.seats import Seats
-from engine.value import Value
+from engine.value import T, Value
 from tables.clock import timing, waits
 from tables.clock.timing import Alarm
 from tables.clock.waits import UNTIMED, ClockContext
@@ -36,7 +36,6 @@ from tables.thinking.thoughts import Thoughts
 from tables.thinking.worker import Thinker
 
 log = logging.getLogger(__name__)
-T = TypeVar("T")
 Decide = Callable[[Snapshot, DrawSeed, float], Move]
 
 

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 import discord
 from discord import Interaction, ui
@@ -11,12 +11,12 @@ from discord import Interaction, ui
 from cogs.pages.custom_ids import page_button, table_button
 from cogs.words.width import GAP, LINE, SMALL_LINE, button_width, lines_of, text_height, width
 from cogs.words.words import Reader
+from engine.value import T
 from tables.lobby.line import room_in
 from tables.lobby.presence import free_seat
 from tables.lobby.state import in_the_middle
 from tables.table import Table
 
-T = TypeVar("T")
 Select = ui.Select[ui.LayoutView]
 Style = discord.ButtonStyle
 Primary = Style.primary

@@ -27,13 +27,13 @@ from cogs.pages.responses import Lacking
 from cogs.wire.requests import FAILURES, FORBIDDEN, NO_ACCESS, NOWHERE, Stamp, code_of, passing
 from cogs.wire.updates import BackgroundTasks, done_or_logged
 from cogs.words.words import TextValues
+from engine.value import T
 from tables.errors import StoreTrouble
 from tables.limits import AN_HOUR
 from tables.people import Deletion
 from tables.timers import Clock, ago
 
 log = logging.getLogger(__name__)
-T = TypeVar("T")
 Row = TypeVar("Row")
 Row_contra = TypeVar("Row_contra", contravariant=True)
 

@@ -5,7 +5,7 @@ import logging
 import re
 import secrets
 from collections.abc import Awaitable, Iterable, Sequence, Set
-from typing import Any, TypeVar
+from typing import Any
 
 import discord
 from discord import Interaction, ui
@@ -29,13 +29,13 @@ from cogs.words.preferences import reader_of
 from cogs.words.words import Reader, escaped, words_at
 from data.store.people import SqlPeople
 from engine.game import Illegal
+from engine.value import T
 from tables.errors import NotSeated, Refused, StoreTrouble, TableClosed
 from tables.limits import TooManyTables
 from tables.people import Deletion
 from tables.table import Table
 
 log = logging.getLogger(__name__)
-T = TypeVar("T")
 
 FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
 FORGED = ("trouble-forged", "trouble-other-hand")  # refusals nobody sees by fair clicks

@@ -17,10 +17,10 @@ from cogs.pictures.poster import Poster, draw
 from cogs.words.people import beside, in_picture, unwritten
 from cogs.words.words import Reader
 from data.cards.lettering import forget_texts
+from engine.value import T
 
 __all__ = ["Poster", "draw", "drawn", "forget_all", "in_thread", "pictured"]
 
-T = TypeVar("T")
 Given = TypeVar("Given")
 
 KEPT = 64  # pictures in memory; one has about 60 kB

@@ -3,17 +3,17 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Iterable
-from typing import Any, TypeVar
+from typing import Any
 from weakref import WeakValueDictionary
 
 import discord
 
 from cogs.wire import metrics
 from cogs.wire.requests import FAILURES, passing
+from engine.value import T
 from tables.errors import StoreTrouble
 
 log = logging.getLogger(__name__)
-T = TypeVar("T")
 
 SECONDS_BEFORE_EDIT = 0.01  # answers to clicks go first; moves of a moment share an edit
 LONGEST_DELAY = 0.15  # seconds for which answers to other clicks go first

@@ -19,13 +19,13 @@ from data.store.people import Preferences
 from data.store.servers import RankingSettings, TableDefaults
 from data.texts import LANGUAGES, Language, language_of
 from data.texts.cities import zone_of
+from engine.value import T
 from tables.errors import StoreTrouble
 from tables.people import Deletion, Person
 from tables.table import Table
 from tables.timers import Clock
 
 K = TypeVar("K")
-T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 

@@ -7,12 +7,13 @@ from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
 from hashlib import sha256
 from itertools import pairwise
-from typing import Any, TypeVar
+from typing import Any
 
 from engine.game import Action
 from engine.memory import PublicMemory
 from engine.opponents.weighing import Costly, Decision, Hint, costliest, hint
 from engine.shuffle import SEED_BYTES
+from engine.value import T
 from tables.errors import Refused
 from tables.replay import Replay
 from tables.room import Room
@@ -20,7 +21,6 @@ from tables.seen import Seen
 from tables.thinking.tasks import within
 
 log = logging.getLogger(__name__)
-T = TypeVar("T")
 
 HINT_SECONDS = 2.0  # of processor time, at most
 BACK_SECONDS = 12.0  # likewise, for a round

@@ -9,7 +9,7 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from multiprocessing import parent_process
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 from engine.game import Action, Actions
 from engine.games import GAMES
@@ -17,8 +17,7 @@ from engine.memory import PublicMemory
 from engine.opponents.characters import Player
 from engine.opponents.playing import choose
 from engine.shuffle import numbers
-
-T = TypeVar("T")
+from engine.value import T
 
 LONGEST = 0.3  # seconds of processor time a move may take; a safety net: budgets are in worlds
 NICE = 10  # people's clicks go first

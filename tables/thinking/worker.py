@@ -16,12 +16,12 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol
 
+from engine.value import T
 from tables.thinking.tasks import settle
 
 log = logging.getLogger(__name__)
-T = TypeVar("T")
 
 START_AGAIN = 10.0  # seconds after a death before the next start
 MOST_WAITING = 100  # tasks; further ones are turned down

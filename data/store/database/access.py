@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import Any, Concatenate, ParamSpec
 
 from sqlalchemy import Table, insert
 from sqlalchemy.engine import Connection
@@ -12,6 +12,7 @@ from sqlalchemy.engine import Connection
 from data.store.database.errors import NONSENSE, UNWELL, short
 from data.store.database.transactions import Runner, Work
 from data.store.database.writer import StoreObserver, Writer
+from engine.value import T
 from tables.errors import StoreTrouble
 from tables.shards import WHOLE, Shards
 
@@ -20,7 +21,6 @@ log = logging.getLogger(__name__)
 TRIES = 5  # to empty the write-ahead log
 AGAIN_SECONDS = 0.2
 
-T = TypeVar("T")
 P = ParamSpec("P")
 
 

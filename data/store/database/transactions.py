@@ -6,7 +6,7 @@ import asyncio
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING, Protocol, TypeVar
+from typing import TYPE_CHECKING, Protocol
 
 from sqlalchemy import URL, Engine
 from sqlalchemy.engine import Connection
@@ -19,11 +19,11 @@ from data.store.database.connecting import (
     writing_engine,
     writing_engine_of_server,
 )
+from engine.value import T
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncEngine
 
-T = TypeVar("T")
 Work = Callable[[Connection], T]
 Progress = Callable[[int, int], None]  # called with the number done, and the total
 

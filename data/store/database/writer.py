@@ -3,15 +3,15 @@
 import asyncio
 import time
 from collections.abc import Callable
-from typing import Any, NamedTuple, Protocol, TypeVar, cast
+from typing import Any, NamedTuple, Protocol, cast
 
 from sqlalchemy.engine import Connection
 
 from data.store.database.errors import UNWELL, short
 from data.store.database.transactions import Runner, Work
+from engine.value import T
 from tables.errors import StoreTrouble
 
-T = TypeVar("T")
 MOST_TOGETHER = 50
 
 
