@@ -276,7 +276,7 @@ class Room:
         changed = []
         for table in [*self._tables.values()]:
             with suppress(StoreTrouble):
-                if await table.forget(user) and table.lobby.stage != "closed":
+                if await table.forget(user) and not table.lobby.closed:
                     self.alarms.watch(table)
                     changed.append(table)
         return changed
@@ -334,7 +334,7 @@ class Room:
     def announce(self, outcome: Outcome) -> None:
         """Publish a move. Errors there do not affect the move."""
         self._remember(outcome.table)
-        if outcome.table.lobby.stage == "closed":
+        if outcome.table.lobby.closed:
             channel = outcome.table.location.channel
             self._count(channel, self._standing[channel] - 1)
         self.alarms.watch(outcome.table)

@@ -241,7 +241,7 @@ def night_wishes(table: Table, words: Words) -> list[str]:
     nobody does.
     """
     seats = seating.night_wishes(table.lobby)
-    if not seats or table.lobby.stage == "closed":
+    if not seats or table.lobby.closed:
         return []
     most = seating.night_needed(table.lobby)
     return [words.say("night-wished", seats=wishing(seats, words), count=len(seats), most=most)]

@@ -142,7 +142,7 @@ class OpenCalls:
         """Forget the calls whose table was closed before anybody saw it. Raises StoreTrouble."""
         for call in await self.promised():
             table = await self.bot.room.get(call.table)
-            if table is None or table.lobby.stage == "closed":
+            if table is None or table.lobby.closed:
                 await self.drop(call)
 
     # Its end
@@ -200,7 +200,7 @@ async def calls_of(bot: CardTable, host: int, tables: Iterable[Table]) -> list[C
 
 def may_join(table: Table) -> bool:
     """True if people may sit down at a table for its next match."""
-    return table.lobby.stage != "closed" and not in_the_middle(table.lobby)
+    return not table.lobby.closed and not in_the_middle(table.lobby)
 
 
 def place_of(table: Table) -> Location:

@@ -29,7 +29,7 @@ async def open_table(bot: CardTable, sign_up: SignUp) -> Table:
     """
     opened = None if sign_up.table is None else await bot.room.get(sign_up.table)
     table = opened or await _laid_out(bot, sign_up)
-    if table.screen.message is not None or table.lobby.stage == "closed":
+    if table.screen.message is not None or table.lobby.closed:
         return table
     await _into_thread(bot, sign_up, table)
     if not await bot.screens.table_messages.post(table):

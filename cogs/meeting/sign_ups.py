@@ -262,7 +262,7 @@ class SignUpCommands(Feature):
             await self._fail(sign_up, "failed", why_not(self.bot, sign_up, error, language))
             return
         await self._over(sign_up, "begun")
-        if table.lobby.stage != "closed":  # as one taken up may be
+        if not table.lobby.closed:  # as one taken up may be
             rules = rules_name(sign_up.rules, language)
             self._background.start(
                 self._call(sign_up, say(language, "sign-up-call", rules=rules), table=table.id)

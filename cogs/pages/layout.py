@@ -256,7 +256,7 @@ def seating(table: Table, user: int, reader: Reader) -> ui.View | None:
     line, or out of it; None at a closed table.
     """
     lobby = table.lobby
-    if lobby.stage == "closed":
+    if lobby.closed:
         return None
     middle = in_the_middle(lobby)
     if table.place_in_line(user) is not None:

@@ -313,7 +313,7 @@ def sentence(interaction: Interaction, error: Exception) -> str:
     table = table_of_click(interaction)
     if isinstance(error, NotSeated) and table is not None:
         place = table.place_in_line(interaction.user.id)
-        if table.lobby.stage == "closed":
+        if table.lobby.closed:
             error = TableClosed()
         elif place is not None:
             error = Refused("already_in_line", place=place + 1)

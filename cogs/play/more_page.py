@@ -95,7 +95,7 @@ def leave_page(table: Table, user: int, reader: Reader) -> Drawing:
     words, seat = words_at(table, reader), table.seat_of(user)
     ways = _ways_out(table, seat)
     if not ways:
-        raise TableClosed if table.lobby.stage == "closed" else NotSeated
+        raise TableClosed if table.lobby.closed else NotSeated
     lines = [f"**{words.say(f'button-{way}')}**: {words.say(f'leaving-{way}')}" for way in ways]
     buttons = [
         _opens(table, way, words) if way in ENDING else seats_button(table, reader, way)
@@ -207,7 +207,7 @@ def _may_add(table: Table, seat: int | None) -> bool:
 def _ways_out(table: Table, seat: int | None) -> list[str]:
     """Return the words of what ends something, for a seat; none for who has none."""
     lobby = table.lobby
-    if seat is None or lobby.stage == "closed":
+    if seat is None or lobby.closed:
         return []
     useful = {
         "leave": seat not in lobby.gone,
@@ -369,7 +369,7 @@ class MorePage(Feature):
             return PERSONS[word](table, user, reader)
         if word in ENDING:
             return ending_page(table, word, reader)
-        if word == "reallynight" and table.lobby.stage == "closed":
+        if word == "reallynight" and table.lobby.closed:
             return layout(CLEARED, [reader.say("night-done")])
         endings = (f"really{ending}" for ending in ENDING)
         stays = word in (*STAYING, *FORMER, *endings, "back")

@@ -43,7 +43,7 @@ WAYS_OUT_OF = {  # a seat, or the line, by a page's word
 def asks_first(table: Table, user: int) -> bool:
     """True if leaving needs a person's confirmation."""
     seat = table.seat_of(user)
-    if seat is None or table.lobby.stage == "closed":
+    if seat is None or table.lobby.closed:
         return False
     return in_the_middle(table.lobby) or needs_leave(table.lobby, seat)
 
@@ -171,7 +171,7 @@ def offered(table: Table, seat: int | None, place: int | None = None) -> list[st
         "playfor": table.unhurried and bool(to_act - {seat}),
         "pause": clock and not lobby.paused and seat not in lobby.pausing,
         "resume": lobby.paused,
-        "leave": lobby.stage != "closed" and seat not in lobby.gone,
+        "leave": not lobby.closed and seat not in lobby.gone,
     }
     return [word for word, holds in useful.items() if holds]
 
@@ -219,7 +219,7 @@ def seats_button(table: Table, reader: Reader, word: str) -> Button:
 
 def removable(table: Table, seat: int | None) -> list[int]:
     """Return the seats whose people this one may want to be removed."""
-    if seat is None or table.lobby.stage == "closed":
+    if seat is None or table.lobby.closed:
         return []
     return [other for other in persons(table.lobby) if other not in (seat, *table.lobby.gone)]
 

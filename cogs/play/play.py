@@ -14,7 +14,16 @@ from cogs.pages.commands import Chapter, Choices, command
 from cogs.pages.custom_ids import PageClick, page_button
 from cogs.pages.handlers import page
 from cogs.pages.layout import GATHERING, Button, Drawing, Item, Part, layout, stacked
-from cogs.pages.responses import FOR_THREADS, Lacking, Trouble, in_time, listed, missing, send_text
+from cogs.pages.responses import (
+    FOR_THREADS,
+    Lacking,
+    Trouble,
+    in_time,
+    listed,
+    missing,
+    send_page,
+    send_text,
+)
 from cogs.rule_lookup import Offered, asked_rules, find_rules, options_of, send_note, suggest_rules
 from cogs.wire.updates import done_or_logged
 from cogs.words.people import person_of, server_of
@@ -52,7 +61,7 @@ class PlayCommands(Feature):
             await self.offers.plan(interaction, offered.value, at)
         elif (standing := await self._standing(interaction)) is not None:
             view = standing_page(standing, offered, reader)
-            await interaction.response.send_message(view=view, ephemeral=True)
+            await send_page(interaction, view)
         else:
             await self._open_and_suggest(interaction, offered, reader)
         await send_note(interaction, offered, reader)

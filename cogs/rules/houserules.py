@@ -12,7 +12,7 @@ from cogs.pages.commands import Chapter, command
 from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import dialog, page
 from cogs.pages.layout import Drawing, Field, open_dialog, select
-from cogs.pages.responses import Trouble, in_time, redraw_page
+from cogs.pages.responses import Trouble, in_time, redraw_page, send_page
 from cogs.pages.settings_page import Section, Topic, check_manager, line, setting
 from cogs.rule_lookup import Offered, find_rules, of_saved, rule_choices, usual_rules_of
 from cogs.rules.houserules_pages import Allowed, all_page, broken_page, one_page, shown, to_all
@@ -39,7 +39,7 @@ class HouseRulesPages(Feature):
         """Show all there are, privately."""
         reader = reader_of(interaction)
         view = await self._all(interaction, reader)
-        await interaction.response.send_message(view=view, ephemeral=True)
+        await send_page(interaction, view)
 
     @page("houses")
     async def all(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:

@@ -12,7 +12,7 @@ from cogs.pages.commands import Chapter, command
 from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import page
 from cogs.pages.layout import Drawing, select
-from cogs.pages.responses import FOR_THREADS, Trouble, listed, redraw_page
+from cogs.pages.responses import FOR_THREADS, Trouble, listed, redraw_page, send_page
 from cogs.pages.settings_page import (
     AUTO,
     Section,
@@ -57,7 +57,7 @@ class Server(Feature):
         """Show all settings of this server."""
         check_manager(interaction)
         view = await self._first(interaction, reader_of(interaction))
-        await interaction.response.send_message(view=view, ephemeral=True)
+        await send_page(interaction, view)
 
     @page("serverpage")
     async def show(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:

@@ -9,7 +9,7 @@ from cogs.pages.commands import Chapter, command
 from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import page
 from cogs.pages.layout import GATHERING, Drawing, Item, back_button, layout, rows_of, select
-from cogs.pages.responses import redraw_page
+from cogs.pages.responses import redraw_page, send_page
 from cogs.pages.settings_page import AUTO, languages, line, switch, topic_select, zones
 from cogs.settings.privacy import privacy_page
 from cogs.words.people import person_of
@@ -48,7 +48,7 @@ class SettingsPage(Feature):
         reader = reader_of(interaction)
         mine = await self.readers.preferences(interaction.user.id)
         view = settings_page(mine, reader, _heard(interaction))
-        await interaction.response.send_message(view=view, ephemeral=True)
+        await send_page(interaction, view)
 
     @page("settings")
     async def show(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:

@@ -73,7 +73,7 @@ class Alarm(Value):
 def alarm(snapshot: Snapshot, screen: Screen, context: ClockContext) -> Alarm | None:
     """Return the next thing the table does; None: nothing, until somebody acts."""
     lobby = snapshot.lobby
-    if lobby.stage == "closed":
+    if lobby.closed:
         return None
     if lobby.paused:
         return _after(snapshot, context, "resume", PAUSE[lobby.table.clock])
@@ -113,7 +113,7 @@ def outdated_from(snapshot: Snapshot) -> float | None:
     """Return the moment from which an interruption makes the time in the table's message wrong,
     because people get part of it back; None: it shows none.
     """
-    if snapshot.lobby.stage == "closed":
+    if snapshot.lobby.closed:
         return None
     if (end(snapshot, UNTIMED) or held_until(snapshot, UNTIMED)) is not None:
         return snapshot.began  # so short that all of it is given back

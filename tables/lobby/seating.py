@@ -208,7 +208,7 @@ def deal_next(lobby: Lobby) -> LobbyStep:
 
 def shut(lobby: Lobby, why: Closing = "people") -> LobbyStep:
     """Return the step that closes the table, regardless of its people. Raises TableClosed."""
-    if lobby.stage == "closed":
+    if lobby.closed:
         raise TableClosed
     return same_seats(matches.closed(lobby), Closed(why))
 
@@ -271,7 +271,7 @@ def unless_night(step: LobbyStep) -> LobbyStep:
     """Return the step after which some are gone; the table closes if enough of those who are left
     want to call it a night.
     """
-    if step.lobby.stage == "closed" or not night_called(step.lobby):
+    if step.lobby.closed or not night_called(step.lobby):
         return step
     closed = shut(step.lobby, "night")
     return replace(step, lobby=closed.lobby, events=(*step.events, *closed.events))

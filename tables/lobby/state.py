@@ -125,6 +125,11 @@ class Lobby(Value, omit_defaults=True):
     line: tuple[bool, ...] = ()  # for each person in line: whether they play the next match
     shelved: Mapping[str, Values] = {}  # house rules of other games, by rule set
 
+    @property
+    def closed(self) -> bool:
+        """True if the table is closed for good."""
+        return self.stage == "closed"
+
 
 class Join(LobbyAction):
     """Take a seat."""

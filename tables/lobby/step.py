@@ -80,7 +80,7 @@ def lobby_step(lobby: Lobby, actor: int | None, action: Action) -> LobbyStep:
     already_dealt, unknown_action, deal_runs, night_too_early, and those of
     `presence`, `choosing_game` and `week_deal`; or Impossible for impossible options.
     """
-    if lobby.stage == "closed":
+    if lobby.closed:
         raise TableClosed
     if actor in lobby.gone and in_the_middle(lobby):
         raise Refused("seat_given_up")

@@ -72,7 +72,7 @@ def person_move(
     a table that is to play it. Absent people are back by any action. Raises Refused (NotSeated,
     Stale, TableClosed among them) or the game's Illegal.
     """
-    if snapshot.lobby.stage == "closed":
+    if snapshot.lobby.closed:
         raise TableClosed
     present = seats.with_name(snapshot, person)
     seat = seat_of(snapshot, person.user)
@@ -199,7 +199,7 @@ def after_step(
         after, dealt = _deal(replace(after, lobby=with_deal(after.lobby, deal)), at)
         after = with_events(after, dealt)
         events = (*events, *dealt)
-    elif after.lobby.stage == "closed":
+    elif after.lobby.closed:
         after = without_round(after)
     elif isinstance(action, EndMatch):
         after = _without_match(after, dealt=before.state is not None, seed=seed)

@@ -182,7 +182,7 @@ def removal_move(snapshot: Snapshot, user: int, seed: DrawSeed, at: float) -> Mo
     have given up the seat already, and TableClosed.
     """
     lobby, seat = snapshot.lobby, seat_of(snapshot, user)
-    if lobby.stage == "closed":
+    if lobby.closed:
         raise TableClosed
     place = place_in_line(snapshot, user)
     action: LobbyAction

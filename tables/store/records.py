@@ -50,7 +50,7 @@ def write(table: int, location: Location, screen: Screen, snapshot: Snapshot) ->
         table=table,
         revision=snapshot.revision,
         location=location,
-        closed=snapshot.lobby.stage == "closed",
+        closed=snapshot.lobby.closed,
         lobby=_json(snapshot.lobby),
         state=None if snapshot.state is None else _json(_state(snapshot.state)),
         rest=_json(_rest(snapshot)),

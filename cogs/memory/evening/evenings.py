@@ -69,7 +69,7 @@ class Lists:
 
     async def promise(self, row: Table) -> Promise | None:
         """Return the list a table in use promises, above its next match."""
-        if row.lobby.stage == "closed":
+        if row.lobby.closed:
             return None
         return Promise(f"evening {row.id} {row.screen.evening}", (row.location.channel,), inf)
 
@@ -125,7 +125,7 @@ class Nights(Feature):
 
     def _follow(self, outcome: Outcome) -> None:
         """Post the picture of a table whose evening this move ends, unless its place is gone."""
-        if outcome.table.lobby.stage == "closed":
+        if outcome.table.lobby.closed:
             self._background.start(self._close(outcome.table))
 
     async def _close(self, table: Table) -> None:

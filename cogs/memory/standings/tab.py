@@ -10,7 +10,7 @@ from cogs.pages.custom_ids import PageClick, read_id
 from cogs.pages.handlers import page
 from cogs.pages.layout import RESULT, Drawing, Item, fits, layout, select, way_to
 from cogs.pages.picture_message import Sheet
-from cogs.pages.responses import expected, redraw_page, show_page
+from cogs.pages.responses import expected, redraw_page, send_page, show_page
 from cogs.words.people import server_of
 from cogs.words.preferences import reader_of
 from cogs.words.words import Reader, clean, escaped, owed_thing
@@ -28,7 +28,7 @@ class Tabs(Feature):
         """Show one's own side of the slate, privately."""
         reader = reader_of(interaction)
         tab = await self._tab(interaction)
-        await interaction.response.send_message(view=tab_page(tab, reader), ephemeral=True)
+        await send_page(interaction, tab_page(tab, reader))
 
     @page("opentab", public=True)
     async def open_tab(self, interaction: Interaction, reader: Reader, _: PageClick) -> None:

@@ -76,7 +76,7 @@ class Keepsakes(TableScreens):
         finally:
             self._waiting.pop(at, None)
         message = await self._post(table, *made) if made else None
-        if message and table.lobby.stage != "closed" and message > (table.screen.message or 0):
+        if message and not table.lobby.closed and message > (table.screen.message or 0):
             self._beneath(table)
 
     async def _drawn(

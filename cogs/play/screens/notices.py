@@ -217,7 +217,7 @@ def _concerned(notice: Notice, table: Table) -> set[int]:
     """Return the people it may call: those who have not left, while there are cards, or a table to
     look for.
     """
-    if table.lobby.stage == "closed" or (not table.in_round and notice.why == "cards"):
+    if table.lobby.closed or (not table.in_round and notice.why == "cards"):
         return set()
     if notice.why in ("line", "stood-up"):
         line = () if table.in_round else zip(table.line, table.lobby.line, strict=True)

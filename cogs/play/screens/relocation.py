@@ -58,7 +58,7 @@ class Relocation:
         another's thread), or close it. This may be called twice: for an event, and for Discord's
         answer.
         """
-        if table.location.channel != channel or table.lobby.stage == "closed":
+        if table.location.channel != channel or table.lobby.closed:
             return
         home = table.location.parent or above
         with about(table):

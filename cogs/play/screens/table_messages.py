@@ -81,7 +81,7 @@ class TableMessage:
     @property
     def open(self) -> bool:
         """True if its table is not closed."""
-        return self.table is not None and self.table.lobby.stage != "closed"
+        return self.table is not None and not self.table.lobby.closed
 
     @property
     def wanting(self) -> bool:
@@ -219,7 +219,7 @@ class TableMessages(TableScreens):
         if table.id in self._messages:
             self._messages[table.id].shown = b""
             self._messages[table.id].changed_ways.ring()
-        if table.lobby.stage != "closed" and message and self._age(message) > RESTING:
+        if not table.lobby.closed and message and self._age(message) > RESTING:
             self.show(table)
 
     def moved(self, table: Table, former: int) -> None:
@@ -293,7 +293,7 @@ class TableMessages(TableScreens):
     def _refused(self, post: TableMessage, table: Table, error: discord.HTTPException) -> None:
         """Handle Discord's refusal to show a table where it stands. Raises passing errors."""
         code = code_of(error)
-        closed = table.lobby.stage == "closed"
+        closed = table.lobby.closed
         if code not in FORBIDDEN | NOWHERE | SHUT:
             raise error
         post.forbidden = code in FORBIDDEN or not closed
@@ -334,7 +334,7 @@ class TableMessages(TableScreens):
         shown = way is not None and (
             payload == post.shown or await self._edited(post, table, view, way)
         )
-        if table.lobby.stage == "closed":
+        if table.lobby.closed:
             await self._show_closed(post, table, view, revision, shown=shown)
         elif shown:
             self._saw(post, table, payload, revision)
@@ -346,7 +346,7 @@ class TableMessages(TableScreens):
         None if it is to be posted instead.
         """
         message = table.screen.message
-        closed = table.lobby.stage == "closed"
+        closed = table.lobby.closed
         if message is None or (not closed and (post.anew or self._must_move(table, message))):
             return None, 0.0
         limits = self._requests.limits
@@ -461,7 +461,7 @@ class TableMessages(TableScreens):
                 raise discord.RateLimited(0.0) from error
             if code_of(error) not in (NO_MESSAGE, TOO_OLD, ARCHIVED):
                 raise
-            put_away = table.lobby.stage == "closed" and code_of(error) == ARCHIVED
+            put_away = table.lobby.closed and code_of(error) == ARCHIVED
             if put_away and table.screen.shown != table.revision:
                 return False  # Discord archived it: its last message opens it once more
             log.info("The table's message is lost: %s", error)
