@@ -22,7 +22,7 @@ from cogs.pages.commands import Translator
 from cogs.pages.handlers import Registry
 from cogs.pages.last_answers import LastAnswers
 from cogs.pages.posted import Posts, outdate
-from cogs.pages.responses import Responses, in_time
+from cogs.pages.responses import Responses
 from cogs.pages.shutdown import RequestGate, Tree
 from cogs.pages.turns import Turns
 from cogs.pictures.avatars import Avatars
@@ -171,16 +171,14 @@ class CardTable(commands.Bot):
         self.presence = Presence(self, clock)
         self.screens = Screens(
             Requests(self, edits),
-            store.hands,
+            store,
             self.readers,
             clock,
-            newcomers=store.standings.newcomers,
             posts=self.posts,
             avatars=self.avatars,
             presence=self.presence,
             present=self.present,
             several=lambda table: self.room.several(table.location.channel),
-            in_time=in_time,
             answers=self.answers,
         )
         self.room = Room(

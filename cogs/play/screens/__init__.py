@@ -12,7 +12,7 @@ from cogs.pages.acting import Presence
 from cogs.pages.posted import Posts
 from cogs.pictures.avatars import Avatars
 from cogs.play.screens import table_messages
-from cogs.play.screens.hands import Hands, InTime, Newcomers
+from cogs.play.screens.hands import Hands
 from cogs.play.screens.keepsakes import Keepsakes
 from cogs.play.screens.notices import Members, Notices
 from cogs.play.screens.relocation import Relocation
@@ -22,7 +22,7 @@ from cogs.wire import metrics
 from cogs.wire.requests import Requests
 from cogs.wire.updates import BackgroundTasks, PendingAnswers
 from cogs.words.preferences import Readers
-from data.store.people import SqlHands
+from data.store import SqlStore
 from tables.log_context import about
 from tables.match_story import earned
 from tables.people import Deletion, Location
@@ -43,22 +43,19 @@ class Screens:
     def __init__(
         self,
         requests: Requests,
-        addresses: SqlHands,
+        store: SqlStore,
         readers: Readers,
         clock: Clock,
         *,
-        newcomers: Newcomers,
         posts: Posts,
         avatars: Avatars,
         presence: Presence,
         present: Callable[[Location], bool],
         several: Callable[[Table], bool],
-        in_time: InTime,
         answers: PendingAnswers,
     ) -> None:
         """`present` tells if anybody can be reached at a location, `several` if a table stands
-        beside others; `in_time` awaits something, and acknowledges a click if that takes long;
-        `answers` to clicks go first.
+        beside others; `answers` to clicks go first.
         """
         self.saved = SavedScreens()
         means = Means(requests, readers, clock, answers, several, self.saved)
@@ -71,13 +68,7 @@ class Screens:
             present=present,
             in_hand=lambda table, token: self.hands.live_on(table.id, token),
         )
-        self.hands = Hands(
-            means,
-            addresses,
-            newcomers=newcomers,
-            in_time=in_time,
-            final=self.table_messages.final,
-        )
+        self.hands = Hands(means, store, self.table_messages.final)
         self.members = Members(presence)
         self.notices = Notices(means, self.members)
         self.keepsakes = Keepsakes(means, avatars, beneath=self._stand_beneath)

@@ -2,19 +2,21 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
 
 import discord
 from discord import Interaction
 
 from cogs.looks.hand import hand as hand_page
 from cogs.pages.layout import Drawing
+from cogs.pages.responses import in_time
 from cogs.play.screens.addresses import NONE, OWN, Hand, Token, token_of
 from cogs.play.screens.saved_screens import Means, TableScreens
 from cogs.wire.requests import FAILURES, NO_MESSAGE, code_of, passing, payload_of
 from cogs.wire.updates import finish_all
 from cogs.words.words import Reader
-from data.store.people import TOKEN_LIFE, HandAddress, SqlHands
+from data.store import SqlStore
+from data.store.people import TOKEN_LIFE, HandAddress
 from tables.errors import NotSeated, StoreTrouble
 from tables.log_context import about
 from tables.people import Deletion
@@ -26,9 +28,6 @@ log = logging.getLogger(__name__)
 NOTED_EVERY = 60.0  # seconds between notes of a hand's address while it does not move
 DEALING = 3.0  # seconds until people are called whom their new cards have not reached
 
-Newcomers = Callable[[Collection[int], str], Awaitable[set[int]]]  # among users, to a rule set
-InTime = Callable[[Interaction, Awaitable[bool]], Awaitable[bool]]
-
 
 class Hands(TableScreens):
     """All hands of this process: each without an address, with one, or out of reach."""
@@ -36,20 +35,13 @@ class Hands(TableScreens):
     def __init__(
         self,
         means: Means,
-        addresses: SqlHands,
-        *,
-        newcomers: Newcomers,
-        in_time: InTime,
+        store: SqlStore,
         final: Callable[[Table], Seen | None],
     ) -> None:
-        """`newcomers` tells who does not know some rules yet; `in_time` awaits something, and
-        acknowledges a click if that takes long; `final` returns the last position of a round that a
-        table shows instead of its result.
-        """
+        """`final` returns the last position of a round that a table shows instead of its result."""
         super().__init__(means)
-        self._kept = addresses
-        self._newcomers = newcomers
-        self._in_time = in_time
+        self._kept = store.hands
+        self._standings = store.standings
         self._final = final
         self._tables: dict[int, dict[int, Hand]] = {}
         self._reading = asyncio.Lock()
@@ -77,7 +69,7 @@ class Hands(TableScreens):
         `asking`. Raises NotSeated.
         """
         hand = await self.of(table.id, interaction.user.id)
-        await self._in_time(interaction, hand.lock.acquire())
+        await in_time(interaction, hand.lock.acquire())
         try:
             view = self._drawn(hand, table, interaction.user.id, reader, asking)
             await self._answer(hand, table, interaction, view)
@@ -157,7 +149,7 @@ class Hands(TableScreens):
             hand.dealt = True
             if beneath:
                 hand.comes_beneath()
-        new = set() if table.sheet else await self._newcomers(users, table.lobby.rules)
+        new = set() if table.sheet else await self._standings.newcomers(users, table.lobby.rules)
         for user, hand in hands.items():
             hand.new = user in new
         self._ask(table, hands)
