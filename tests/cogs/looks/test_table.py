@@ -145,6 +145,10 @@ def test_who_carries_the_title_has_its_sign(language: Language) -> None:
         user = now.people[2].user
         assert signed(drawn(now, language, carrier=user), sign) == ["Kim"], "from another table"
         assert signed(drawn(table, language, carrier=user), sign) == ["Ben"], "taken here, later"
+    last, over = Seen(playing("4D"), None), replace(tied(), people=playing().people)
+    over = replace(over, lobby=replace(over.lobby, holder=None))
+    view = board(table_at(over), Reader(language), carrier=over.people[2].user, final=last)
+    assert signed(view, "🃏") == ["Kim"], "while the last card can be seen"
 
 
 def signed(view: Any, sign: str) -> list[str]:
