@@ -477,7 +477,7 @@ RULES = "game = 'shithead'\nsource = 'a page'\n"
         ("puzzles", "[[puzzle]]\nnumber = 1", "line 1: "),
         ("presets", f"{RULES}[options]\njokers = 'many'", "jokers: "),
         ("presets", f"{RULES}[table]\nturn_seconds = 5", "[table] turn_seconds: "),
-        ("presets", f"{RULES}turns = [[2, -1]]", "turns: "),
+        ("presets", f"{RULES}turns = [[2, -1]]", "Expected `int` >= 1 - at `$.turns"),
         ("presets", "game = 'shithead'\n[options]", "source: "),
     ],
 )
