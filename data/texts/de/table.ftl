@@ -122,7 +122,7 @@ button-level-2 = Alles geben
 table-title = { $rules } · Tisch { $table }
 table-round = Runde { $round }
 table-turn = { $seat } ist dran
-table-countdown = ⏳ { $when } geht's weiter
+table-countdown = ⏳ { $when } spielt sonst der Computer
 table-deserted = 💤 Gerade ist keiner da, also wird gewartet. Wer in seine Hand schaut, spielt weiter.
 table-paused = Pause! Wer wieder da ist, drückt **{ button-resume }**.
 table-wants-leave = { $seat } würde gern gehen. Seid ihr einverstanden?
@@ -137,7 +137,7 @@ cards = { $count ->
 }
 held = { $count } auf der Hand
 stock-left = { $count ->
-    [0] nichts mehr zum Ziehen
+    [0] Stapel leer
    *[other] { $count } zum Ziehen
 }
 direction = { $direction ->
@@ -197,7 +197,7 @@ leaving-close = für alle wird abgeräumt
 endmatch-ask = ## Partie abbrechen?
     Sie zählt dann für keinen, auch nicht, was schon gespielt ist.
 more-title = Mehr…
-more-newcomer = Zum ersten Mal dabei? **{ button-learn }** zeigt es dir in ein paar Minuten, und keiner schaut zu.{ $short ->
+more-newcomer = Zum ersten Mal dabei? Unter **{ select-more }** steht die Lektion: ein paar Minuten, und keiner schaut zu.{ $short ->
     [yes] {" "}Eine **{ house-switch-quick }** steht unter **{ button-house }**.
    *[no] {""}
 }

@@ -116,7 +116,7 @@ button-level-2 = No mercy
 table-title = { $rules } · table { $table }
 table-round = Round { $round }
 table-turn = { $seat } is to play
-table-countdown = ⏳ goes on { $when }
+table-countdown = ⏳ or the computer plays { $when }
 table-deserted = 💤 Everybody's away, so the game waits. Look at your cards to play on.
 table-paused = Taking a break! When you're back, press **{ button-resume }**.
 table-wants-leave = { $seat } would like to go. Is that all right with you?
@@ -131,7 +131,7 @@ cards = { $count ->
 }
 held = { $count } in hand
 stock-left = { $count ->
-    [0] nothing left to draw
+    [0] stock empty
    *[other] { $count } to draw
 }
 direction = { $direction ->
@@ -188,7 +188,7 @@ leaving-night = that's it for today; you get the picture of the evening
 leaving-close = the table is cleared for everybody
 endmatch-ask = ## End the match?
     It won't count for anybody, not even the rounds you've played.
-more-newcomer = New to this game? **{ button-learn }** shows you in a few minutes, and nobody is watching.{ $short ->
+more-newcomer = New to this game? **{ select-more }** has the lesson: a few minutes, and nobody is watching.{ $short ->
     [yes] {" "}A **{ house-switch-quick }** is under **{ button-house }**.
    *[no] {""}
 }

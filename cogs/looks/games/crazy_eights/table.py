@@ -27,7 +27,7 @@ from engine.crazy_eights.roles import ranks_in, top_card
 from engine.crazy_eights.values import NO_RANK, NOBODY, Catch, State, View
 from engine.game import Action
 
-QUIET = frozenset({"ends", "ends_match"})  # the headline says it
+QUIET = frozenset({"counts", "ends", "ends_match"})  # the result says it
 ATTACKER, ATTACKED = "⚔️", "🎯"  # the seats of a fight
 
 
