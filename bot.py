@@ -114,7 +114,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def database(self) -> str:
         """The database's address, as SQLAlchemy writes it."""
-        return self.database_url or f"sqlite:///{self.data_dir / 'cardtable.sqlite3'}"
+        return self.database_url or f"sqlite+aiosqlite:///{self.data_dir / 'cardtable.sqlite3'}"
 
     @property
     def served(self) -> Shards:

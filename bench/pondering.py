@@ -157,7 +157,7 @@ async def open_tables(room: Room, count: int) -> list[tuple[Table, Person]]:
 async def held(tables: int, seconds: float) -> Held:
     """Return how this many tables held up the loop, over this many seconds."""
     with TemporaryDirectory() as folder:
-        store = await open_store(f"sqlite:///{Path(folder) / 'bench.sqlite3'}")
+        store = await open_store(f"sqlite+aiosqlite:///{Path(folder) / 'bench.sqlite3'}")
         worker, moves, loop = Worker(), itertools.count(), asyncio.get_running_loop()
         await worker.started()
 

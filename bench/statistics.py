@@ -72,7 +72,7 @@ async def measure(folder: Path, rounds: int, questions: int = QUESTIONS) -> Meas
     question this many times.
     """
     file = folder / "statistics.sqlite3"
-    address = f"sqlite:///{file}"
+    address = f"sqlite+aiosqlite:///{file}"
     await (await open_store(address)).close()
     fill(file, rounds, random.Random(1))
     with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as child:

@@ -86,7 +86,7 @@ def _settings(data_dir: Path, processes: int, database: str | None) -> list[dict
     for number in range(processes):
         folder = (data_dir / (f"bot-{number}" if number else "bot")).resolve()
         folder.mkdir(mode=0o700, exist_ok=True)
-        url = database or f"sqlite:///{folder / 'cardtable.sqlite3'}"
+        url = database or f"sqlite+aiosqlite:///{folder / 'cardtable.sqlite3'}"
         own = {"DATA_DIR": str(folder), "DATABASE_URL": url, "SHARDS": f"{number}/{processes}"}
         found.append({**own, "LOG_LEVEL": level})
     return found

@@ -523,7 +523,7 @@ def test_a_database_another_program_writes_to(program: Program) -> None:
 def test_a_database_it_cannot_use(program: Program) -> None:
     """It is read-only, of a newer version, or in no folder."""
     assert program.run() is Exit.STOPPED
-    address = f"sqlite:///file:{program.file}?mode=ro&uri=true"
+    address = f"sqlite+aiosqlite:///file:{program.file}?mode=ro&uri=true"
     assert program.run(database_url=address) is Exit.DATABASE
     assert "cannot be written to" in program.log
     program.change("UPDATE alembic_version SET version_num = '9999'")

@@ -28,7 +28,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "data.presets": ("engine", "tables.lobby.options", "msgspec"),
     "data.store": (
         *("data.store", "engine", "tables", "data.presets"),
-        *("msgspec", "sqlalchemy", "alembic"),
+        *("msgspec", "sqlalchemy", "alembic", "aiosqlite"),
     ),
     "data.chores": ("data.chores", "data.store", "tables.errors"),
     "data.migrations": ("data.store.schema", "sqlalchemy", "alembic"),

@@ -12,10 +12,17 @@ from sqlalchemy import URL
 from sqlalchemy.exc import SQLAlchemyError
 
 from data.store.database.access import Access, Database, finding, finding_own, reading, writing
-from data.store.database.connecting import is_sqlite, make_database, name_of, read_url
+from data.store.database.connecting import (
+    is_sqlite,
+    make_database,
+    migrating_engine,
+    name_of,
+    read_url,
+    reading_engine,
+)
 from data.store.database.errors import NONSENSE, UNWELL, NewerDatabase, StoreUnusable, unusable
 from data.store.database.migrating import SCRIPTS
-from data.store.database.transactions import pages_of, readers_of, transactions_of
+from data.store.database.transactions import pages_of, transactions_of
 from data.store.database.writer import NoObserver, StoreObserver, Writer
 from data.store.features.calls import SqlCalls
 from data.store.features.deals import SqlDeals
@@ -128,8 +135,7 @@ async def open_store(
     """
     url = read_url(address)
     try:
-        transactions = transactions_of(url)
-        readers = readers_of(url)
+        transactions, readers = transactions_of(url), reading_engine(url)
         pages = pages_of(url)
     except (SQLAlchemyError, ImportError) as error:
         raise unusable(name_of(url), error, is_file=is_sqlite(url)) from error
@@ -144,11 +150,12 @@ async def open_store(
 
 async def _prepare(url: URL, scripts: Path) -> None:
     """Create the database, if it is missing, and bring it up to this version."""
-    migrating = transactions_of(url, migrating=True)
+    engine = migrating_engine(url)
     try:
         make_database(url)
-        await migrating.run(lambda of: bring_up(of, name_of(url), scripts))
+        async with engine.begin() as connection:
+            await connection.run_sync(bring_up, name_of(url), scripts)
     except (*UNWELL, *NONSENSE) as error:
         raise unusable(name_of(url), error, is_file=is_sqlite(url)) from error
     finally:
-        await migrating.close()
+        await engine.dispose()

@@ -111,7 +111,7 @@ async def test_so_many_rounds_are_counted_and_asked_about(tmp_path: Path) -> Non
     assert all(len(one.times) == 5 and one.median > 0 for one in measured.timings)
     assert measured.recount.processor > 0 < measured.recount.memory
     assert "with 60 rounds" in statistics.write(measured)[0]
-    store = await open_store(f"sqlite:///{tmp_path / 'statistics.sqlite3'}")
+    store = await open_store(f"sqlite+aiosqlite:///{tmp_path / 'statistics.sqlite3'}")
     scopes = await store.standings.scopes(statistics.BUSY)
     boards = [await store.standings.leaderboard(statistics.BUSY, scope) for scope in scopes]
     assert boards and all(board.people for board in boards)

@@ -17,7 +17,7 @@ from sqlalchemy.engine import interfaces
 from sqlalchemy.util.concurrency import await_
 
 from data.store.database import transactions
-from data.store.database.transactions import ServerReading
+from data.store.database.transactions import ServerTransactions, Work
 from tests.soak.simulated import LIFE, Disk, SimulatedLoop, now
 from tests.support.databases import open_store
 
@@ -40,6 +40,14 @@ class _Later:
 
     def __await__(self) -> Generator[Any, None, Any]:
         return self._begin().__await__()  # type: ignore[no-any-return]  # of any coroutine
+
+
+class _Pages(ServerTransactions):
+    """Slow readings on the bot's own loop: one in a thread would go by the real time."""
+
+    async def run(self, work: Work[T]) -> T:
+        async with self.engine.connect() as connection:
+            return await connection.run_sync(work)
 
 
 class Server(Disk):
@@ -78,8 +86,7 @@ class Server(Disk):
             ending = end_session(adapted)
             return self._run(ending) if _is_simulated() else await ending
 
-        # Slow readings in a thread would go by the real time.
-        patch.setattr(transactions, "ServerPages", ServerReading)
+        patch.setattr(transactions, "ServerPages", _Pages)
         for module in (dialect, interfaces):
             patch.setattr(module, "await_", awaited)
         patch.setattr(asyncpg, "connect", lambda *to, **how: _Later(connected, to, how))

@@ -20,16 +20,18 @@ from weakref import WeakValueDictionary
 
 import discord
 import pytest
+from aiosqlite import core
 from sqlalchemy import Engine
 from sqlalchemy.exc import DBAPIError
 
-from data.store.database.transactions import FileReading, FileTransactions, Work
+from data.store.database.transactions import FilePages, FileTransactions, Work
 from tests.support.quick_database import spare_the_disk
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
 
 EPOCH = 1_800_000_000.0  # the start of every evening, in seconds since 1970
+LETTING_GO = ("close", "close_and_stop", "rollback")  # a connection's event that always succeeds
 TIMED = ("gateway", "interactions", "log", "rates", "snowflake", "world")  # of the playground
 
 
@@ -171,8 +173,12 @@ class Disk:
 
     def attach(self, patch: pytest.MonkeyPatch) -> None:
         """Make all databases use it."""
-        for kind in (FileTransactions, FileReading):
-            patch.setattr(f"data.store.database.transactions.{kind.__name__}", _on(self, kind))
+        patch.setattr(
+            "data.store.database.transactions.FileTransactions", _on(self, FileTransactions)
+        )
+        patch.setattr("data.store.database.transactions.FilePages", _on(self, FilePages))
+        patch.setattr(core, "SimpleQueue", lambda: _Queue(self))
+        patch.setattr(core, "Thread", lambda **_: SimpleNamespace(start=lambda: None, daemon=True))
         spare_the_disk(patch)
 
     def close(self) -> None:
@@ -193,14 +199,39 @@ class Disk:
             raise DBAPIError.instance("BEGIN", None, error, sqlite3.Error) from error
 
 
+class _Queue:
+    """A stand-in for aiosqlite's thread: the job is done at once."""
+
+    def __init__(self, disk: Disk) -> None:
+        self._disk = disk
+        self._life = disk.life
+
+    def put_nowait(self, job: tuple[asyncio.Future[Any] | None, Callable[[], Any]]) -> None:
+        future, work = job
+        try:
+            result = self._done(work)
+        except Exception as error:
+            if future is not None:
+                future.set_exception(error)
+        else:
+            if future is not None:
+                future.set_result(result)
+
+    def _done(self, work: Callable[[], Any]) -> Any:
+        name = getattr(getattr(work, "func", work), "__name__", "")
+        if name not in LETTING_GO:
+            self._disk.check(self._life)
+        return work()
+
+
 def _on(disk: Disk, kind: Any) -> Any:
     """Return a runner of transactions, or of slow readings, on this disk, for bots of its present
     life.
     """
 
     class Runner(kind):  # type: ignore[misc]  # one of two, which differ in how they begin
-        def __init__(self, engine: Engine, threads: int = 1) -> None:
-            super().__init__(engine, threads)
+        def __init__(self, engine: Engine) -> None:
+            super().__init__(engine)
             self._life = disk.life
 
         def _run(self, work: Work[T]) -> Any:

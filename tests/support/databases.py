@@ -20,7 +20,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data import store
 from data.store import SqlStore
-from data.store.database.connecting import file_of, read_url, reading_engine_of_server
+from data.store.database.connecting import file_of, read_url, reading_engine
 from tests.support.postgres import ADDRESS
 
 T = TypeVar("T")
@@ -35,7 +35,7 @@ def url_of(path: Path) -> str:
     the tests' server.
     """
     if _SERVER is None:
-        return f"sqlite:///{path}"
+        return f"sqlite+aiosqlite:///{path}"
     return f"{_SERVER}/of_{blake2b(os.fsencode(path), digest_size=8).hexdigest()}"
 
 
@@ -64,14 +64,14 @@ async def _fresh() -> bytes:
     if not _migrated:
         with TemporaryDirectory() as folder:
             file = Path(folder) / "fresh.db"
-            await (await store.open_store(f"sqlite:///{file}")).close()
+            await (await store.open_store(f"sqlite+aiosqlite:///{file}")).close()
             _migrated.append(file.read_bytes())
     return _migrated[0]
 
 
 async def _make_on_server(name: str) -> None:
     """Create a database on the tests' server as a copy of an empty one, if it does not exist."""
-    engine = reading_engine_of_server(read_url(f"{_SERVER}/postgres"))
+    engine = reading_engine(read_url(f"{_SERVER}/postgres"))
     try:
         async with engine.connect() as server:
             found = await server.exec_driver_sql("SELECT datname FROM pg_database")
@@ -143,7 +143,7 @@ def _connected(address: str, ask: Callable[[AsyncConnection], Coroutine[Any, Any
     """Return the result of a query over a separate connection to a server."""
 
     async def connect() -> T:
-        engine = reading_engine_of_server(read_url(address))
+        engine = reading_engine(read_url(address))
         try:
             async with engine.connect() as connection:
                 return await ask(connection)

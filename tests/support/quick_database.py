@@ -1,22 +1,50 @@
 """Databases that wait neither for the disk nor for threads: these tests need no protection from a
-power failure, and each piece of work runs in a turn of the event loop.
+power failure, and each statement runs in a turn of the event loop.
 """
 
 import asyncio
 from collections.abc import Callable
 from typing import Any, TypeAlias, TypeVar
 
+import aiosqlite
 import pytest
 from sqlalchemy.engine import Dialect, Engine
 from sqlalchemy.pool import Pool
 
 from data.store.database import connecting
-from data.store.database.transactions import FileReading
+from data.store.database.transactions import FileTransactions
 
 T = TypeVar("T")
 Compiled: TypeAlias = tuple[Dialect, Any]
+Wanted: TypeAlias = tuple[asyncio.Future[Any] | None, Callable[[], Any]]
 
 _compiled: dict[tuple[str, str, object], Compiled] = {}  # statements, by kind of database
+
+
+class _Turns:
+    """Replaces the queue of a connection's thread."""
+
+    def put_nowait(self, wanted: Wanted) -> None:
+        asyncio.get_running_loop().call_soon(_run, *wanted)
+
+
+class _NoThread:
+    """Replaces a connection's thread."""
+
+    daemon = True
+
+    def start(self) -> None: ...
+
+
+def _run(future: asyncio.Future[Any] | None, statement: Callable[[], Any]) -> None:
+    try:
+        result = statement()
+    except BaseException as error:  # as aiosqlite's thread does: whoever waits for it gets it
+        if future is not None and not future.done():
+            future.set_exception(error)
+    else:
+        if future is not None and not future.done():
+            future.set_result(result)
 
 
 def spare_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -42,14 +70,21 @@ def compile_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def quicken(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Save every commit the wait for the disk, all work the way to a thread and back, and every
-    database the compiling another has done.
+    """Save every commit the wait for the disk, every statement the way to a thread and back, and
+    every database the compiling another has done.
     """
     spare_the_disk(monkeypatch)
     compile_once(monkeypatch)
-    monkeypatch.setattr(FileReading, "_in_thread", _in_a_turn)
+    made = aiosqlite.Connection.__init__
+
+    def make(connection: aiosqlite.Connection, *given: Any, **named: Any) -> None:
+        made(connection, *given, **named)
+        vars(connection).update(_tx=_Turns(), _thread=_NoThread())
+
+    monkeypatch.setattr(aiosqlite.Connection, "__init__", make)
+    monkeypatch.setattr(FileTransactions, "_in_thread", _in_a_turn)
 
 
-async def _in_a_turn(_: FileReading, call: Callable[..., T], *given: object) -> T:
+async def _in_a_turn(_: FileTransactions, call: Callable[..., T], *given: object) -> T:
     await asyncio.sleep(0)
     return call(*given)

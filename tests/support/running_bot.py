@@ -31,7 +31,7 @@ class RunningBot:
         self.eyes = MessageWatcher(place)
         self.database = folder / "cardtable.sqlite3"
         self.log = folder / "bot.log"
-        url = f"sqlite:///{self.database}"
+        url = f"sqlite+aiosqlite:///{self.database}"
         self.settings = {"DATA_DIR": str(folder), "DATABASE_URL": url, "LOG_LEVEL": "INFO"}
         self.settings |= settings
         self.bot = BotProcess(

@@ -8,9 +8,10 @@ from typing import Any, Concatenate, ParamSpec
 
 from sqlalchemy import Table, insert
 from sqlalchemy.engine import Connection
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from data.store.database.errors import NONSENSE, UNWELL, short
-from data.store.database.transactions import Runner, Work
+from data.store.database.transactions import Pages, Work
 from data.store.database.writer import StoreObserver, Writer
 from engine.value import T
 from tables.errors import StoreTrouble
@@ -40,8 +41,8 @@ class Database:
     def __init__(
         self,
         writer: Writer,
-        readers: Runner,
-        pages: Runner,
+        readers: AsyncEngine,
+        pages: Pages,
         observer: StoreObserver,
         shards: Shards = WHOLE,
     ) -> None:
@@ -55,7 +56,8 @@ class Database:
     async def read(self, job: Work[T]) -> T:
         """Return the result of a quick reading job. Raises StoreTrouble."""
         with self._well():
-            return await self.readers.run(job)
+            async with self.readers.connect() as connection:
+                return await connection.run_sync(job)
 
     async def read_page(self, job: Work[T]) -> T:
         """Return the result of a slow reading job, such as a profile. It runs beside the loop, on
@@ -85,8 +87,8 @@ class Database:
 
     def forget_values(self) -> None:
         """Forget the statements in memory: each has the values it was first run with."""
-        for runner in (self.writer.transactions, self.readers, self.pages):
-            runner.engine.clear_compiled_cache()
+        for engine in (self.writer.transactions.engine, self.readers, self.pages.engine):
+            engine.clear_compiled_cache()
 
     async def empty_the_log(self) -> None:
         """Empty the log if anything was deleted. If that fails now, it is repeated later."""
@@ -107,7 +109,7 @@ class Database:
     async def close(self) -> None:
         """Finish writing and close the database."""
         await self.writer.close()
-        await self.readers.close()
+        await self.readers.dispose()
         await self.pages.close()
 
 

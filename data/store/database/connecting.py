@@ -7,23 +7,21 @@ import sqlite3
 from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from sqlalchemy import URL, Engine, create_engine, event, make_url
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import ArgumentError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from data.store.database.errors import StoreUnusable
-
-if TYPE_CHECKING:
-    from sqlalchemy.ext.asyncio import AsyncEngine
 
 BUSY_MILLISECONDS = 1_000
 # For a process that hangs in a transaction on a server: its locks are released before another
 # process may take over from it (shard_locks.IDLE).
 PAUSE_MILLISECONDS = 10_000
 _DRIVERS = {
-    "sqlite+aiosqlite": "sqlite",  # as many a DATABASE_URL says
+    "sqlite": "sqlite+aiosqlite",
     "postgres": "postgresql+asyncpg",
     "postgresql": "postgresql+asyncpg",
 }
@@ -77,49 +75,19 @@ def is_sqlite(url: URL) -> bool:
 
 def writing_engine(url: URL) -> Engine:
     """Return one connection to a SQLite file, whose transactions take the write lock at once."""
-    engine = create_engine(url, pool_size=1, max_overflow=0, hide_parameters=True)
-    event.listen(engine, "connect", _set_up)
-    event.listen(engine, "begin", _begin)
+    plain = url.set(drivername="sqlite+pysqlite")
+    engine = create_engine(plain, pool_size=1, max_overflow=0, hide_parameters=True)
+    _take_the_lock_at_once(engine)
     return engine
 
 
-def migrating_engine(url: URL) -> Engine:
-    """Return the same for changes of tables that others refer to."""
-    engine = writing_engine(url)
-    event.listen(engine, "connect", _without_keys)
-    return engine
-
-
-def reading_engine(url: URL, connections: int) -> Engine:
-    """Return a few connections to a SQLite file, without transactions: every statement sees all
-    commits.
-    """
-    engine = create_engine(
-        url, pool_size=connections, max_overflow=0, isolation_level="AUTOCOMMIT",
-        hide_parameters=True,
-    )  # fmt: skip
-    event.listen(engine, "connect", _set_up)
-    return engine
-
-
-def writing_engine_of_server(url: URL) -> "AsyncEngine":
+def writing_engine_of_server(url: URL) -> AsyncEngine:
     """Return one connection to a database's server, made anew if the server was away."""
-    engine = _engine_of_server(url, pool_size=1)
+    engine = create_async_engine(
+        url, pool_size=1, max_overflow=0, hide_parameters=True, pool_pre_ping=True
+    )
     event.listen(engine.sync_engine, "connect", _limit_pauses)
     return engine
-
-
-def reading_engine_of_server(url: URL, connections: int = 4) -> "AsyncEngine":
-    """Return a few connections to a server, without transactions."""
-    return _engine_of_server(url, pool_size=connections, isolation_level="AUTOCOMMIT")
-
-
-def _engine_of_server(url: URL, **options: Any) -> "AsyncEngine":
-    from sqlalchemy.ext.asyncio import create_async_engine  # noqa: PLC0415 - 7 MB; a file needs none
-
-    return create_async_engine(
-        url, max_overflow=0, hide_parameters=True, pool_pre_ping=True, **options
-    )
 
 
 def looking_engine(file: Path) -> Engine:
@@ -148,6 +116,43 @@ def lone_engine(file: Path) -> Engine:
     event.listen(engine, "connect", _set_up_lone)
     event.listen(engine, "begin", _begin)
     return engine
+
+
+def migrating_engine(url: URL) -> AsyncEngine:
+    """Return one connection for changes of tables that others refer to."""
+    engine = create_async_engine(url, pool_size=1, max_overflow=0, hide_parameters=True)
+    if is_sqlite(url):
+        _take_the_lock_at_once(engine.sync_engine)
+        event.listen(engine.sync_engine, "connect", _without_keys)
+    else:
+        event.listen(engine.sync_engine, "connect", _limit_pauses)
+    return engine
+
+
+def reading_engine(url: URL, connections: int = 4) -> AsyncEngine:
+    """Return a few connections without transactions: every statement sees all commits."""
+    engine = create_async_engine(
+        url, pool_size=connections, max_overflow=0, isolation_level="AUTOCOMMIT",
+        hide_parameters=True, pool_pre_ping=not is_sqlite(url),
+    )  # fmt: skip
+    if is_sqlite(url):
+        event.listen(engine.sync_engine, "connect", _set_up)
+    return engine
+
+
+def page_engine(url: URL, connections: int) -> Engine:
+    """Return the same for threads, to a SQLite file."""
+    engine = create_engine(
+        url.set(drivername="sqlite+pysqlite"), pool_size=connections, max_overflow=0,
+        isolation_level="AUTOCOMMIT", hide_parameters=True,
+    )  # fmt: skip
+    event.listen(engine, "connect", _set_up)
+    return engine
+
+
+def _take_the_lock_at_once(engine: Engine) -> None:
+    event.listen(engine, "connect", _set_up)
+    event.listen(engine, "begin", _begin)
 
 
 def _set_up(connection: Any, _record: object) -> None:

@@ -8,10 +8,17 @@ from sqlalchemy import URL, Engine, Integer, Table, delete, func, insert, select
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
-from data.store.database.connecting import file_of, is_sqlite, looking_engine, name_of, read_url
+from data.store.database.connecting import (
+    file_of,
+    is_sqlite,
+    looking_engine,
+    name_of,
+    read_url,
+    writing_engine_of_server,
+)
 from data.store.database.errors import UNWELL, short, unusable
 from data.store.database.migrating import is_newest, migrate
-from data.store.database.transactions import Progress, transactions_of
+from data.store.database.transactions import Progress
 from data.store.keeping.backup import Undone
 from data.store.schema import Cells, lineage, metadata
 from data.store.standings.totals import standings
@@ -46,15 +53,16 @@ async def copy_to(source: str, target: str, progress: Progress) -> int:
 
 async def _to_server(old: Engine, name: str, url: URL, progress: Progress) -> int:
     try:
-        target = transactions_of(url)
+        engine = writing_engine_of_server(url)
     except (SQLAlchemyError, ImportError) as error:
         raise unusable(name_of(url), error, is_file=False) from error
     try:
-        return await target.run(lambda to: _copy(to, old, name, name_of(url), progress))
+        async with engine.begin() as connection:
+            return await connection.run_sync(_copy, old, name, name_of(url), progress)
     except UNWELL as error:
         raise unusable(name_of(url), error, is_file=False) from error
     finally:
-        await target.close()
+        await engine.dispose()
 
 
 def _copy(to: Connection, old: Engine, name: str, target: str, progress: Progress) -> int:

@@ -3,10 +3,10 @@
 from sqlalchemy import func, select
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine
 
-from data.store.database.connecting import file_of, is_sqlite, name_of, read_url
+from data.store.database.connecting import file_of, is_sqlite, migrating_engine, name_of, read_url
 from data.store.database.errors import NONSENSE, UNWELL, short, unusable
-from data.store.database.transactions import readers_of, transactions_of
 from data.store.keeping.backup import Undone, read_file
 from data.store.keeping.belonging import put_back
 from data.store.keeping.copying import used_by_others
@@ -31,15 +31,16 @@ async def restored(address: str, deleted_in: str | None = None) -> DeletedAgain:
     if file is not None and not file.is_file():
         raise Undone(f"There is no database {file}")
     try:
-        migrating = transactions_of(url, migrating=True)
+        engine = migrating_engine(url)
     except (SQLAlchemyError, ImportError) as error:
         raise unusable(name_of(url), error, is_file=is_sqlite(url)) from error
     try:
-        return await migrating.run(lambda of: _finish(of, name_of(url), replaced))
+        async with engine.begin() as connection:
+            return await connection.run_sync(_finish, name_of(url), replaced)
     except (*UNWELL, *NONSENSE) as error:
         raise unusable(name_of(url), error, is_file=is_sqlite(url)) from error
     finally:
-        await migrating.close()
+        await engine.dispose()
 
 
 def _finish(
@@ -66,16 +67,21 @@ async def _look(address: str) -> tuple[Place, LineState | None]:
     try:
         if file is not None:
             return (str(file.resolve(strict=True)),), read_file(file)
-        server = readers_of(url)
-        try:
-            return await server.run(lambda of: (_place(of), read_state(of)))
-        finally:
-            await server.close()
+        return await _look_at_server(migrating_engine(url))
     except (*UNWELL, *NONSENSE, ImportError) as error:
         raise Undone(
             f"Nothing is done, as {name_of(url)} cannot be read ({short(error)})."
             " Without --deleted-in nobody is deleted"
         ) from None
+
+
+async def _look_at_server(engine: AsyncEngine) -> tuple[Place, LineState | None]:
+    try:
+        async with engine.connect() as connection:
+            place = await connection.run_sync(_place)
+            return place, await connection.run_sync(read_state)
+    finally:
+        await engine.dispose()
 
 
 def _place(connection: Connection) -> Place:

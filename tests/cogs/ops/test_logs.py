@@ -191,7 +191,7 @@ def test_other_libraries_keep_their_debugging_to_themselves() -> None:
     try:
         set_up("DEBUG", "json")
         assert logging.getLogger("cogs.play.clicks").isEnabledFor(logging.DEBUG)
-        for name in ("discord.gateway", "discord.http", "asyncio"):
+        for name in ("discord.gateway", "discord.http", "aiosqlite", "asyncio"):
             assert not logging.getLogger(name).isEnabledFor(logging.DEBUG)
         assert not logging.getLogger("sqlalchemy.engine").isEnabledFor(logging.INFO)
         [handler] = logging.getLogger().handlers

@@ -7,17 +7,19 @@ import importlib
 import signal
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from sqlalchemy import URL
 from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from data.store.database import connecting, shard_locks
-from data.store.database.connecting import read_url, writing_engine_of_server
+from data.store.database.connecting import migrating_engine, read_url, writing_engine_of_server
 from data.store.database.errors import unusable
 from data.store.database.migrating import one_by_one
 from data.store.database.shard_locks import OURS, ShardLocks
@@ -225,13 +227,14 @@ def test_a_server_that_is_not_ready_is_out_of_reach() -> None:
         assert unusable("cards", error, is_file=False).reason == "unreachable"
 
 
+@pytest.mark.parametrize("made", [writing_engine_of_server, migrating_engine])
 async def test_what_a_hung_process_holds_is_free_before_it_is_replaced(
-    address: str, monkeypatch: pytest.MonkeyPatch
+    address: str, monkeypatch: pytest.MonkeyPatch, made: Callable[[URL], AsyncEngine]
 ) -> None:
     """It may hang in the middle of a transaction. Takes a second."""
     assert connecting.PAUSE_MILLISECONDS / 1000 < shard_locks.IDLE
     monkeypatch.setattr(connecting, "PAUSE_MILLISECONDS", 500)
-    hung, other = (writing_engine_of_server(read_url(address)) for _ in range(2))
+    hung, other = made(read_url(address)), made(read_url(address))
     async with hung.connect() as holds, other.connect() as wants:
         await holds.run_sync(one_by_one)
         async with asyncio.timeout(SOON):

@@ -54,10 +54,11 @@ async def tried(store: SqlStore, *users: Person, until: float = UNTIL, seats: in
 
 async def may_play(store: SqlStore, number: int, *sitting: Person) -> str | None:
     """Return why people may not play a deal."""
-    try:
-        await store.database.read(lambda of: deals.check(of, number, sitting))
-    except Refused as refused:
-        return refused.code
+    async with store.database.readers.connect() as connection:
+        try:
+            await connection.run_sync(lambda of: deals.check(of, number, sitting))
+        except Refused as refused:
+            return refused.code
     return None
 
 
@@ -180,5 +181,5 @@ async def test_a_key_that_was_dropped_meanwhile_is_made_anew(store: SqlStore, fi
     assert await store.deals.is_marked(number, BEN.user)
     await store.deals.open_over(UNTIL)
     assert kept(file) == (0, 0)
-    key = select(deals_table.c.mark_key)
-    assert await store.database.read(lambda of: of.execute(key).scalar()) is None
+    async with store.database.readers.connect() as connection:
+        assert (await connection.execute(select(deals_table.c.mark_key))).scalar() is None

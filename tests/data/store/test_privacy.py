@@ -135,9 +135,10 @@ async def test_no_trace_is_left(store: SqlStore, tmp_path: Path) -> None:
     assert traces(tmp_path, EVA), "the search would find it"
     await store.privacy.forget(EVA.user, 0.0)
     assert traces(tmp_path, EVA) == []
-    for table in metadata.sorted_tables:
-        for row in await store.database.read(lambda of: of.execute(select(table)).all()):  # noqa: B023 - awaited here
-            assert EVA.name not in str(row) and str(EVA.user) not in str(row)
+    async with store.database.readers.connect() as connection:
+        for table in metadata.sorted_tables:
+            for row in (await connection.execute(select(table))).all():
+                assert EVA.name not in str(row) and str(EVA.user) not in str(row)
     board = await store.standings.leaderboard(SERVER, CRUZO)
     assert [one.person for one in board.standings] == [BEN]
     assert board.people == 1

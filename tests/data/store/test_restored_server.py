@@ -18,7 +18,7 @@ from bot import Settings
 from cogs.bot import CardTable
 from data.chores import Exit
 from data.store import SqlStore, open_store
-from data.store.database.connecting import read_url, reading_engine_of_server
+from data.store.database.connecting import read_url, reading_engine
 from data.store.database.shard_locks import ShardLocks
 from data.store.keeping.backup import Undone
 from data.store.keeping.privacy import DeletedAgain
@@ -62,7 +62,7 @@ async def lived(server: Postgres, tmp_path: Path) -> AsyncIterator[tuple[str, st
 
 
 async def _on_server(server: Postgres, statement: str) -> None:
-    engine = reading_engine_of_server(read_url(f"{server.address}/postgres"))
+    engine = reading_engine(read_url(f"{server.address}/postgres"))
     async with engine.connect() as connection:
         await connection.exec_driver_sql(statement)
     await engine.dispose()

@@ -13,9 +13,8 @@ import bot
 from data.chores import Exit
 from data.presets import presets
 from data.store import SqlStore, StoreUnusable, open_store
-from data.store.database.connecting import read_url, reading_engine_of_server
+from data.store.database.connecting import read_url, reading_engine
 from data.store.database.lock import locked
-from data.store.database.transactions import readers_of
 from data.store.keeping.backup import Undone
 from data.store.keeping.copying import copy_to
 from data.store.schema import metadata
@@ -36,7 +35,7 @@ ANNA, BEN = Person(2**62, "Anna"), Person(2**62 + 1, "Bén 🂡")
 async def database(server: Postgres, request: pytest.FixtureRequest) -> str:
     """The address of an empty database."""
     name = f"of_{abs(hash(request.node.name))}"
-    engine = reading_engine_of_server(read_url(f"{server.address}/postgres"))
+    engine = reading_engine(read_url(f"{server.address}/postgres"))
     async with engine.connect() as connection:
         await connection.exec_driver_sql(f"CREATE DATABASE {name}")
     await engine.dispose()
@@ -117,16 +116,17 @@ async def _evening(file: Path) -> None:
 
 async def _everything(address: str) -> dict[str, list[tuple[object, ...]]]:
     """Return everything stored, by table."""
-    readers = readers_of(read_url(address))
+    engine = reading_engine(read_url(address))
     try:
-        return await readers.run(
-            lambda of: {
-                table.name: sorted((tuple(row) for row in of.execute(table.select())), key=repr)
+        async with engine.connect() as connection:
+            return {
+                table.name: sorted(
+                    (tuple(row) for row in await connection.execute(table.select())), key=repr
+                )
                 for table in metadata.sorted_tables
             }
-        )
     finally:
-        await readers.close()
+        await engine.dispose()
 
 
 def _nothing(*_: object) -> None: ...
