@@ -18,7 +18,8 @@ from discord.gateway import DiscordWebSocket
 from discord.state import ConnectionState
 
 import bot
-import cogs.play.screens
+import cogs.play.screens.hands
+import cogs.play.screens.table_messages
 import tables.table
 from bench.stage_times import (
     ANSWER,
@@ -58,9 +59,9 @@ STAGES = (
     Stage(STORE, SqlStore, "save"),
     Stage(TRANSACTION, FileTransactions, "_run"),
     Stage(SCREENS, Screens, "publish"),
-    Stage(HAND, cogs.play.screens, "hand"),
+    Stage(HAND, cogs.play.screens.hands, "hand_page"),
     Stage(ANSWER, discord.InteractionResponse, "edit_message"),
-    Stage(BOARD, cogs.play.screens, "board"),
+    Stage(BOARD, cogs.play.screens.table_messages, "board"),
 )
 
 

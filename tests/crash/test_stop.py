@@ -112,7 +112,7 @@ async def test_a_second_signal_ends_it_at_once(tmp_path: Path) -> None:
 async def _moving_slowly(here: RunningBot, table: PlayedTable, slow: float = SLOW_S) -> int:
     """Make a move the board is slow to show; return the revision before it."""
     [kept] = read_left(here.database).values()
-    here.place.faults.slow(slow, method="PATCH", path="/channels/")
+    here.place.faults.slow(slow, method="PATCH", path="/")  # by any way
     turn = table.turn()
     assert turn is not None
     person, choices = turn
