@@ -387,6 +387,7 @@ async def worker_gone(stage: Stage) -> None:
     table = await stage.gather("cruzo", stage.kim, stage.ada, at=channel)
     await stage.act(table, stage.kim, SetOptions({"hints": True}))
     await stage.act(table, stage.kim, Start())
+    await stage.pub.env.settle()  # the table shows the round
     main = stage.pub.channel.id
     stage.go_to(channel.id)
     turn = stage.pub.at(table, table.to_act[0])
