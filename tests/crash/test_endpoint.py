@@ -76,7 +76,7 @@ async def test_the_operator_sees_how_the_bot_fares(tmp_path: Path) -> None:
         [table] = await here.tables(1, 3)
         await here.quiet(QUIET_S)
         before = await operator.metrics()
-        here.place.faults.rate_limit(0.25, method="PATCH", path="/channels/")
+        here.place.faults.rate_limit(0.25, method="PATCH", path="/webhooks/")
         await _lay(here, table)
         after = await operator.metrics()
 
@@ -87,8 +87,9 @@ async def test_the_operator_sees_how_the_bot_fares(tmp_path: Path) -> None:
         assert grown("cardtable_click_seconds_count", "done") == LAYS
         assert grown("cardtable_store_commit_seconds_count") >= LAYS
         assert grown("cardtable_discord_requests_total", "answer", "2xx") == LAYS
-        assert grown("cardtable_discord_requests_total", "channel", "2xx") >= 1
-        assert grown("cardtable_discord_requests_total", "channel", "rate limited") == 1
+        assert grown("cardtable_discord_requests_total", "private", "2xx") >= 1
+        assert grown("cardtable_discord_requests_total", "private", "rate limited") == 1
+        assert grown("cardtable_table_edits_total", "token") >= 1
         assert grown("cardtable_discord_rate_limit_seconds_total") == 1, "told in whole seconds"
         assert after["cardtable_tables", "round"] == 1
         assert after["cardtable_event_loop_lag_seconds_count",] > 0
@@ -114,7 +115,7 @@ async def _lay(here: RunningBot, table: PlayedTable, times: int = LAYS) -> None:
 
 
 async def _says_that_it_stops(here: RunningBot, table: PlayedTable, operator: Operator) -> None:
-    here.place.faults.slow(SLOW_S, method="PATCH", path="/channels/")
+    here.place.faults.slow(SLOW_S, method="PATCH", path="/")
     await _lay(here, table, 1)
     pid = here.bot.pid
     assert pid is not None
