@@ -212,11 +212,7 @@ class Readers:
         belong to nobody: all of its people at once.
         """
         language = language or await self.public(server)
-        if server is None:
-            return Reader(
-                language, Style(german=has_german_faces(None, language)), faces=self._faces
-            )
-        settings = await self.server(server)
+        settings = TableDefaults() if server is None else await self.server(server)
         spelt = language if settings.in_words else ""
         german = has_german_faces(settings.german_faces, language)
         return Reader(language, Style(in_words=spelt, german=german), faces=self._faces)
