@@ -217,7 +217,7 @@ class Planning(Feature):
         async with self._sign_ups.locks.of(sign_up.id):
             moved = await self.store.sign_ups.move(sign_up.id, understood.moment, clock())
             self.bot.posts.look_soon(self._sign_ups)
-        await self._sign_ups.redraw(moved)
+            await self._sign_ups.redraw(moved)  # or an answer given meanwhile would be hidden
         others = await self._beside(moved.server, moved.channel, moved.starts)
         beside = tuple(other for other in others if other.id != moved.id)
         planned = AskedSignUp(moved, understood.other or former, beside, moved=True)
