@@ -71,7 +71,8 @@ class Past:
         self._finals: dict[int, Snapshot] = {}  # of rounds, by the revision that ended them
         self._log: tuple[Line, ...] = ()
         self._last: LastMove | None = None
-        self._drawn: dict[tuple[int, int | None, Emojis, str, bool], str] = {}
+        self._lasts: dict[int, LastMove | None] = {}  # by revision
+        self._drawn: dict[tuple[int, int | None, Emojis, str, bool, bool], str] = {}
 
     @property
     def revision(self) -> int:
@@ -93,6 +94,7 @@ class Past:
             move = _next(self.snapshots[-1], line, people, seeds, self._last)
             self._last = remembered(self._last, move, by_table=False)
             self.snapshots.append(move.after)
+            self._lasts[self.revision] = self._last
             if move.final is not None:
                 self._finals[self.revision] = move.final
         self._learn_feats(kept)
@@ -114,13 +116,17 @@ class Past:
         refused: str = "",
         *,
         new: bool = False,
+        undoes: bool = False,
     ) -> str:
         """Return the drawing of the board (seat None) or of a seat's hand at a revision, the latter
-        in the room a refusal leaves, and for somebody `new` to the rules.
+        in the room a refusal leaves, for somebody `new` to the rules, or in what *Take it back*
+        leaves to somebody who `undoes` a lay.
         """
-        known = revision, seat, faces, refused, new
+        known = revision, seat, faces, refused, new, undoes
         if known not in self._drawn:
-            table = table_at(self.snapshots[revision - 1], self.number)
+            at = self._log[revision - 1].at if undoes else 0.0
+            table = table_at(self.snapshots[revision - 1], self.number, at)
+            table._last = self._lasts.get(revision) if undoes else None
             if seat is PUBLIC:
                 view = board(table, Reader("en", faces=faces))
             else:
@@ -142,8 +148,8 @@ class Past:
 
     def _ways_to_draw(self, revision: int, seat: int | None, refused: str) -> Iterator[str]:
         """Yield the drawings of a revision; a round's last position is shown first."""
-        for faces, new in product((PICTURES, LETTERS), (False, True)):
-            yield self.draws(revision, seat, faces, refused, new=new)
+        for faces, new, undoes in product((PICTURES, LETTERS), (False, True), (False, True)):
+            yield self.draws(revision, seat, faces, refused, new=new, undoes=undoes)
         if (final := self._finals.get(revision)) is not None:
             table = table_at(self.snapshots[revision - 1], self.number)
             if seat is PUBLIC:

@@ -10,7 +10,8 @@ bot sent before it died:
 * **What is answered.** A click on a button of one's own hand that was answered by a redrawn hand,
   and not followed by a refusal, is a move: it must have a line of its own in the log, later than
   the revision its button was drawn for. (A refusal follows its answer by a moment; for an answer
-  less than a second before the kill only the first rule holds, as the kill may have cut it off.)
+  less than a second before the kill only the first rule holds, as the kill may have cut it off.
+  So it is for a hand that says the round is over: by this click, or it came too late.)
 
 Besides: the log has no gap and never changes, it leads to exactly the kept state, and after each
 restart boards and hands are redrawn to the kept state and every table moves on.
@@ -29,6 +30,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from data.texts import say
+from playground.messages import text_of
 from tests.crash.disk import Kept, read_left, read_live
 from tests.crash.past import PUBLIC, Past, drawing, refused_in
 from tests.crash.storm import LATE_S, Click, Storm
@@ -180,6 +183,7 @@ async def test_nothing_told_is_lost_by_kill_9(tmp_path: Path, times: int) -> Non
 # The verdict: is everything clients saw acknowledged on disk?
 
 UPDATE, DEFER = 7, 6
+OVER = say("en", "hand-over")
 
 
 class Drawn(NamedTuple):
@@ -231,8 +235,10 @@ def _acknowledged(click: Click, refused: set[str], killed: float) -> bool:
         click.offered
         and bool(click.press.action)
         and about.state == "done"
-        and (about.answer or {})["type"] == UPDATE
+        and about.answer is not None
+        and about.answer["type"] == UPDATE
         and about.id not in refused
+        and OVER not in text_of({"content": "", **about.answer["data"]})
         and answered < killed - LATE_S
     )
 
