@@ -18,8 +18,10 @@ AT_ONCE = 2  # clicks of one person under way
 GUST_S = 0.05  # after which everybody clicks again until there are clicks enough under way
 RECENT = 50  # clicks of a person
 LATE_S = 1.0  # a refusal said beside an answer comes this soon, or the kill has swallowed it
-# Nobody leaves or starts a round without the others: the log names seats, not people.
-NEVER = ("leave", "start", "close", "addseat", "dropseat", "seats")
+# Nobody leaves, takes over a seat or starts a round without the others: the log names seats, not
+# people.
+NEVER = ("leave", "join", "start", "close", "addseat", "dropseat", "seats")
+SEATING = ("again",)  # for a stranger, too
 JUNK = (
     "x", "h:", "t:", "h:1:1:", "h:0:0:lay AS", "h:999999:1:lay KH", "t:999999:hand", "t:1:dance",
     "hs:1:1:0", "p:table:1", "h:999999999999999999:999999999999999999:pickup", "t:1:throw Z",
@@ -162,10 +164,9 @@ class Guest:
 
     def _public(self) -> Press:
         """Return a button of the board that leaves everybody seated; rarely one with a page."""
-        board = [one for one in presses(self.company.board) if _word(one) not in NEVER]
+        never = NEVER if self.seat is not None else (*NEVER, *SEATING)
+        board = [one for one in presses(self.company.board) if _word(one) not in never]
         board = [one for one in board if one.custom_id.startswith("t:")]  # all play the same game
-        if any(_word(one) == "again" for one in board):
-            board = [one for one in board if _word(one) != "join"]
         rare = [0.1 if _word(one) in ("rules", "more") else 1 for one in board]
         return self.chance.choices(board, rare)[0]
 
