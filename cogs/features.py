@@ -53,11 +53,11 @@ class TrialStart(NamedTuple):
 
 
 class PlayOn(Protocol):
-    """Shows a page on which somebody plays on against good players, in the clicked one's place."""
+    """Makes the page on which somebody plays on against good players."""
 
     async def __call__(
         self, interaction: Interaction, reader: Reader, start: TrialStart, /
-    ) -> None: ...
+    ) -> Drawing: ...
 
 
 class TableOpened(Protocol):

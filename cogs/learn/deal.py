@@ -21,7 +21,6 @@ from cogs.pages.responses import (
     acknowledge,
     expected,
     missing,
-    redraw_page,
     send_page,
 )
 from cogs.wire.requests import NOBODY
@@ -114,11 +113,9 @@ class WeekDeals(Feature):
         await interaction.edit_original_response(view=view, allowed_mentions=NOBODY)
 
     @page("deal")
-    async def show(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def show(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
         """Show the board of a deal in this page's place."""
-        await acknowledge(interaction)
-        view = await self._page(interaction, reader, *_meant(click.argument))
-        await redraw_page(interaction, view)
+        return await self._page(interaction, reader, *_meant(click.argument))
 
     @page("dealboard")
     async def show_beside(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
@@ -129,23 +126,18 @@ class WeekDeals(Feature):
     @page("dealrules")
     async def choose_rules(
         self, interaction: Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    ) -> Drawing:
         """Show the deal of another rule set."""
-        await acknowledge(interaction)
         rules = click.value
-        view = await self._page(interaction, reader, rules, usual_size(allowed(rules)), NOW)
-        await redraw_page(interaction, view)
+        return await self._page(interaction, reader, rules, usual_size(allowed(rules)), NOW)
 
     @page("dealseats")
     async def choose_seats(
         self, interaction: Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    ) -> Drawing:
         """Show the deal for another number of players."""
-        await acknowledge(interaction)
-        view = await self._page(
-            interaction, reader, *_meant(f"{click.argument} {click.value} {NOW}")
-        )
-        await redraw_page(interaction, view)
+        chosen = _meant(f"{click.argument} {click.value} {NOW}")
+        return await self._page(interaction, reader, *chosen)
 
     async def _page(
         self, interaction: Interaction, reader: Reader, rules: str, seats: int, which: str
@@ -190,7 +182,7 @@ class AloneAtDeals(Feature):
     """Opens tables for one person. Stateless."""
 
     @page("dealalone")
-    async def play(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def play(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
         """Open a table and deal; the hand is sent below it, by this click's token."""
         await acknowledge(interaction)
         rules, _, seats = click.argument.partition(" ")
@@ -206,7 +198,7 @@ class AloneAtDeals(Feature):
         messages = self.screens.table_messages
         if not await messages.post(table):
             raise Lacking if messages.forbidden(table.id) else Trouble("deal-later")
-        await redraw_page(interaction, layout(GATHERING, [reader.say("deal-begun")]))
+        return layout(GATHERING, [reader.say("deal-begun")])
 
     async def _dealt(self, interaction: Interaction, rules: str, seats: int) -> Table:
         """Return a new table with its cards dealt. Raises Refused for a person who has had their

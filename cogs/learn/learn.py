@@ -19,7 +19,7 @@ from cogs.pages.commands import Chapter, command
 from cogs.pages.custom_ids import PageClick, chosen_cards
 from cogs.pages.handlers import page
 from cogs.pages.layout import Drawing
-from cogs.pages.responses import Trouble, redraw_page, send_page
+from cogs.pages.responses import Trouble, send_page
 from cogs.rule_lookup import asked_rules, send_note, suggest_rules
 from cogs.words.people import person_of
 from cogs.words.preferences import reader_of
@@ -63,54 +63,52 @@ class Learn(Feature):
             await send_note(interaction, offered, reader)
 
     @page("learn")
-    async def begin(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def begin(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
         """Begin or go on with the lesson of a rule set, in the page's place."""
         rules = click.argument or click.value
-        await redraw_page(interaction, self._begin(interaction, reader, rules))
+        return self._begin(interaction, reader, rules)
 
     @page("lessons")
-    async def show_all(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def show_all(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
         """Show all lessons, and the steps of the one somebody comes from."""
-        await redraw_page(interaction, lessons_page(reader, lessons().get(click.argument)))
+        return lessons_page(reader, lessons().get(click.argument))
 
     @page("lesson")
-    async def turn(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def turn(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
         """Show a step, or after the last one (0) the end of the lesson."""
         name, _, number = click.argument.partition(" ")
         lesson = _lesson(name)
         wanted = number or click.value
         if wanted == "0":
             self._reached.pop((interaction.user.id, lesson.id), None)
-            await redraw_page(interaction, end_page(lesson, reader))
-        else:
-            place, _ = self._place(interaction, reader, f"{name} {wanted}")
-            await redraw_page(interaction, step_page(place))
+            return end_page(lesson, reader)
+        place, _ = self._place(interaction, reader, f"{name} {wanted}")
+        return step_page(place)
 
     @page("lessondo", "lessonpick")
-    async def do(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def do(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
         """Do the action of a hand's button, or the one chosen in a select; or ask its question."""
         place, rest = self._place(interaction, reader, click.argument)
         written = click.value or rest
         if written.startswith("?"):
-            await redraw_page(interaction, step_page(place, asking=written[1:]))
-        else:
-            await self._answer(interaction, place, _action(place, written))
+            return step_page(place, asking=written[1:])
+        return self._answer(place, _action(place, written))
 
     @page("lessonask")
-    async def ask(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def ask(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
         """Show a question in the step's place, or the step again."""
         place, word = self._place(interaction, reader, click.argument)
-        await redraw_page(interaction, step_page(place, asking=word))
+        return step_page(place, asking=word)
 
     @page("lessoncards")
-    async def choose(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def choose(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
         """Do an action with the chosen cards."""
         place, word = self._place(interaction, reader, click.argument)
         cards = chosen_cards(click.values)
-        await self._answer(interaction, place, _action(place, f"{word} {' '.join(cards)}"))
+        return self._answer(place, _action(place, f"{word} {' '.join(cards)}"))
 
     @page("lessontable")
-    async def press(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def press(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
         """Do the action of a button that would be public at a table."""
         place, pressed = self._place(interaction, reader, click.argument)
         word, _, argument = pressed.partition(" ")
@@ -118,7 +116,7 @@ class Learn(Feature):
         action = LOOKS[place.step.rules.game].meant(view, word, argument)
         if action is None:
             raise Trouble("trouble-lesson-gone")
-        await self._answer(interaction, place, action)
+        return self._answer(place, action)
 
     def _begin(self, interaction: Interaction, reader: Reader, rules: str) -> Drawing:
         """Return the step at which somebody left the lesson for some rules, or its first. Raises
@@ -151,12 +149,12 @@ class Learn(Feature):
         person = person_of(interaction)
         return place_of(lesson, steps[number], person.name, reader), rest
 
-    async def _answer(self, interaction: Interaction, place: LessonPlace, action: Action) -> None:
-        """Show the result of the right action, or why another one is not it."""
+    @staticmethod
+    def _answer(place: LessonPlace, action: Action) -> Drawing:
+        """Return the result of the right action, or why another one is not it."""
         if place.step.is_right(action):
-            await redraw_page(interaction, done_page(place, action))
-        else:
-            await redraw_page(interaction, step_page(place, answer=answer_to(place, action)))
+            return done_page(place, action)
+        return step_page(place, answer=answer_to(place, action))
 
 
 def _lesson(name: str) -> Lesson:

@@ -14,7 +14,7 @@ from cogs.pages.commands import Chapter, command
 from cogs.pages.custom_ids import PageClick, read_number
 from cogs.pages.handlers import page
 from cogs.pages.layout import Drawing
-from cogs.pages.responses import Trouble, expected, redraw_page, send_page, show_page
+from cogs.pages.responses import Trouble, expected, send_page
 from cogs.words.people import person_of
 from cogs.words.preferences import reader_of
 from cogs.words.words import Reader
@@ -44,12 +44,12 @@ class PuzzleOfDay(Feature):
         await send_page(interaction, await self._today(interaction, reader))
 
     @page("puzzle", public=True, alone=True)
-    async def open(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def open(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
         """Show today's puzzle, privately: in a page's place, or below a post."""
-        await show_page(interaction, await self._today(interaction, reader))
+        return await self._today(interaction, reader)
 
     @page("puzzledo", "puzzlepick", alone=True)
-    async def choose(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def choose(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
         """Answer a choice: count it as a try, and say whether it is the best. A choice of a day
         that is over is answered with the solution, and counts for nothing.
         """
@@ -60,17 +60,15 @@ class PuzzleOfDay(Feature):
         shown = self._posed(interaction, reader, day)
         if day > today or shown.puzzle.id != name:
             note = reader.say("puzzle-changed")
-            await redraw_page(interaction, await self._today(interaction, reader, note))
-            return
+            return await self._today(interaction, reader, note)
         action = expected(_choice(shown, click.value or written))
         before = expected(tried_of(tried, shown.puzzle.choices))
         if day < today:
-            await redraw_page(interaction, answer_page(shown, PuzzleStanding(), over=True))
-            return
-        await redraw_page(interaction, await self._answered(interaction, shown, action, before))
+            return answer_page(shown, PuzzleStanding(), over=True)
+        return await self._answered(interaction, shown, action, before)
 
     @page("puzzleplay", alone=True)
-    async def play_on(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def play_on(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
         """Let the presser play on after the solution, once they know it."""
         day, name = _day(click.argument)
         today = day_of(clock())
@@ -84,7 +82,7 @@ class PuzzleOfDay(Feature):
                 raise Trouble("puzzle-first")
         state, memory = after_best(shown.puzzle)
         start = TrialStart(shown.puzzle.rules, state, shown.seat, head(shown), memory)
-        await play_on(interaction, reader, start)
+        return await play_on(interaction, reader, start)
 
     async def _answered(
         self, interaction: Interaction, shown: Posed, action: Action, before: list[int]

@@ -24,7 +24,6 @@ from cogs.meeting.own_tables_page import (
 from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import page
 from cogs.pages.layout import GATHERING, Drawing, Part, stacked
-from cogs.pages.responses import redraw_page
 from cogs.wire.requests import FAILURES, NO_MEMBER, NO_USER, Requests, code_of
 from cogs.wire.updates import done_or_logged
 from cogs.words.people import server_of
@@ -69,12 +68,12 @@ class MyTables(Feature):
         return stacked(GATHERING, [*tables, *asking])
 
     @page("mine")
-    async def back(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def back(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
         """Show the page again in place of a question."""
         view = await self.own_tables(interaction, reader, [])
         if view is None:
             raise Refused("no_tables_here")
-        await redraw_page(interaction, view)
+        return view
 
     async def _mine(self, interaction: Interaction) -> list[Mine]:
         """Return the presser's tables that they can see."""

@@ -25,7 +25,7 @@ from cogs.pages.acting import check_may_write, check_table_here
 from cogs.pages.commands import Choices, Named, choices
 from cogs.pages.custom_ids import PageClick, read_number
 from cogs.pages.handlers import dialog, page
-from cogs.pages.layout import Field, open_dialog
+from cogs.pages.layout import Drawing, Field, open_dialog
 from cogs.pages.responses import acknowledge, expected, redraw_page, sentence
 from cogs.rule_lookup import find_rules, options_of
 from cogs.words.people import person_of, server_of
@@ -62,21 +62,22 @@ class Planning(Feature):
         reader = reader_of(interaction)
         meanings, known = await self._read(interaction, at)
         await interaction.response.defer(ephemeral=True)
+        page = zone_page(meanings, rules, reader)
         if known:
-            await self._plan(interaction, reader, rules, meanings[0].understood)
-        else:
-            await redraw_page(interaction, zone_page(meanings, rules, reader))
+            page = await self._plan(interaction, reader, rules, meanings[0].understood)
+        await redraw_page(interaction, page)
 
     async def _plan(
         self, interaction: Interaction, reader: Reader, rules: str, understood: Understood
-    ) -> None:
-        """Post a sign-up for this time, or point out the ones there are for it."""
+    ) -> Drawing:
+        """Post a sign-up for this time, or point out the ones there are for it; return the page
+        that says so.
+        """
         channel = interaction.channel_id
         assert channel is not None, "commands come from a channel"
         if others := await self._beside(server_of(interaction), channel, understood.moment):
-            await redraw_page(interaction, beside_page(others, understood, rules, reader))
-            return
-        await self._ask(interaction, reader, rules, understood)
+            return beside_page(others, understood, rules, reader)
+        return await self._ask(interaction, reader, rules, understood)
 
     async def suggest(self, interaction: Interaction, typed: str) -> Choices:
         """Return what a time means that is being typed, or why it means nothing."""
@@ -95,19 +96,23 @@ class Planning(Feature):
     # Whose clocks
 
     @page("zoneis")
-    async def answer_zone(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def answer_zone(
+        self, interaction: Interaction, reader: Reader, click: PageClick
+    ) -> Drawing:
         """Go by the clocks of the chosen zone from now on, and plan what was asked for."""
         first, second, third, rules = (*click.argument.split(" ", 3), "", "", "")[:4]
         zone = expected(read_number(first, len(ZONES) - 1))
-        await self._go_by(interaction, reader, ZONES[zone], rules, _meant(second, third))
+        return await self._go_by(interaction, reader, ZONES[zone], rules, _meant(second, third))
 
     @page("zonenone")
-    async def ask_city(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def ask_city(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
         """Ask for a city whose clocks are meant."""
-        await redraw_page(interaction, cities_page(click.argument, reader))
+        return cities_page(click.argument, reader)
 
     @page("zonecity")
-    async def answer_city(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def answer_city(
+        self, interaction: Interaction, reader: Reader, click: PageClick
+    ) -> Drawing:
         """Read the same hour by the clocks of the chosen city, and plan what was asked for."""
         first, second, rules = (*click.argument.split(" ", 2), "", "")[:3]
         zone = expected(read_number(first, len(ZONES) - 1))
@@ -115,32 +120,32 @@ class Planning(Feature):
         city = expected(click.choice(ZONES))
         meant = datetime.fromtimestamp(moment, ZoneInfo(ZONES[zone])).replace(tzinfo=ZoneInfo(city))
         understood = Understood(check_moment(meant.timestamp(), clock()))
-        await self._go_by(interaction, reader, city, rules, understood)
+        return await self._go_by(interaction, reader, city, rules, understood)
 
     async def _go_by(
         self, interaction: Interaction, reader: Reader, zone: str, rules: str,
         understood: Understood,
-    ) -> None:  # fmt: skip
+    ) -> Drawing:  # fmt: skip
         """Note the zone of a person's clocks, and assume it for a server of which none is known;
         then plan.
         """
         server = server_of(interaction)
         await check_table_here(interaction, self.readers)
-        await acknowledge(interaction)
         await self.readers.change(person_of(interaction), time_zone=zone)
         settings = await self.readers.server(server)
         if settings.time_zone is None and settings.assumed_zone is None:
             await self.readers.change_server(server, assumed_zone=zone)
-        await self._plan(interaction, reader, rules, understood)
+        return await self._plan(interaction, reader, rules, understood)
 
     @page("signupanyway")
-    async def ask_anyway(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def ask_anyway(
+        self, interaction: Interaction, reader: Reader, click: PageClick
+    ) -> Drawing:
         """Post it beside one for the same time."""
         first, second, rules = (*click.argument.split(" ", 2), "", "")[:3]
         understood = _meant(first, second)
         await check_table_here(interaction, self.readers)
-        await acknowledge(interaction)
-        await self._ask(interaction, reader, rules, understood)
+        return await self._ask(interaction, reader, rules, understood)
 
     async def _read(self, interaction: Interaction, at: str) -> tuple[list[Reading], bool]:
         """Return what a typed time means, and whether it is known by whose clocks. Raises
@@ -158,7 +163,7 @@ class Planning(Feature):
 
     async def _ask(
         self, interaction: Interaction, reader: Reader, rules: str, understood: Understood
-    ) -> None:
+    ) -> Drawing:
         """Post a sign-up, and tell the presser the time as it was understood."""
         server = server_of(interaction)
         channel = interaction.channel_id
@@ -172,24 +177,27 @@ class Planning(Feature):
         posted = await self.bot.posts.post(self._sign_ups, sign_up)
         if posted:
             self._note_asked(server, clock())
-        await self._show(interaction, reader, AskedSignUp(sign_up, understood.other, posted=posted))
+        planned = AskedSignUp(sign_up, understood.other, posted=posted)
+        return await self._page(interaction, reader, planned)
 
     def _note_asked(self, server: int, at: float) -> None:
         """Remember that a server was asked, even if the asking person has deleted themselves."""
         lately = [time for time in self._asked.get(server, []) if ago(time, at) < AN_HOUR]
         self._asked[server] = [*lately, at]
 
-    async def _show(self, interaction: Interaction, reader: Reader, planned: AskedSignUp) -> None:
-        """Show a person's own sign-up: its time as it was understood, and ways to another."""
+    async def _page(
+        self, interaction: Interaction, reader: Reader, planned: AskedSignUp
+    ) -> Drawing:
+        """Return a person's own sign-up: its time as it was understood, and ways to another."""
         zone = await clocks_of(self.readers, interaction)
-        await redraw_page(interaction, asked_page(planned, zone, reader))
+        return asked_page(planned, zone, reader)
 
     # Another time
 
     @page("signupmove", about="sign_up")
-    async def move(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def move(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
         """Move it to the other time it may have been meant for."""
-        await self._move(interaction, reader, _meant(click.rest, NONE))
+        return await self._move(interaction, reader, _meant(click.rest, NONE))
 
     @page("signupwhen", opens="signuptyped", about="sign_up")
     async def ask_when(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
@@ -200,15 +208,18 @@ class Planning(Feature):
         await open_dialog(interaction, title, [line], "signuptyped", f"{sign_up.id}")
 
     @dialog("signuptyped", about="sign_up")
-    async def move_typed(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def move_typed(
+        self, interaction: Interaction, reader: Reader, click: PageClick
+    ) -> Drawing:
         """Move it to a typed time."""
         meanings, known = await self._read(interaction, click.value)
         if known:
-            await self._move(interaction, reader, meanings[0].understood)
-        else:
-            await redraw_page(interaction, zone_page(meanings, click.argument, reader))
+            return await self._move(interaction, reader, meanings[0].understood)
+        return zone_page(meanings, click.argument, reader)
 
-    async def _move(self, interaction: Interaction, reader: Reader, understood: Understood) -> None:
+    async def _move(
+        self, interaction: Interaction, reader: Reader, understood: Understood
+    ) -> Drawing:
         """Move a sign-up nobody else has answered. Raises Refused, Trouble, StoreTrouble."""
         sign_up = self._sign_ups.theirs(interaction)
         check_may_write(interaction, Location(sign_up.server, sign_up.channel))
@@ -221,7 +232,7 @@ class Planning(Feature):
         others = await self._beside(moved.server, moved.channel, moved.starts)
         beside = tuple(other for other in others if other.id != moved.id)
         planned = AskedSignUp(moved, understood.other or former, beside, moved=True)
-        await self._show(interaction, reader, planned)
+        return await self._page(interaction, reader, planned)
 
 
 def _meant(moment: str, other: str) -> Understood:

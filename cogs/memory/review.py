@@ -13,8 +13,8 @@ from cogs.bot import Feature, clock
 from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import page
 from cogs.pages.layout import RESULT, Row, layout, way_to
-from cogs.pages.picture_message import Sheet, answer, redraw
-from cogs.pages.responses import Trouble, expected, in_time
+from cogs.pages.picture_message import Sheet, answer
+from cogs.pages.responses import Trouble, expected
 from cogs.pictures import Poster, pictured
 from cogs.pictures.poster import Banner, Block, Tiles
 from cogs.words.people import in_private, server_of
@@ -29,14 +29,15 @@ class ReviewPages(Feature):
     """Seasons and years in pictures. Stateless: they are counted with each press."""
 
     @page("review", public=True)
-    async def begin(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def begin(
+        self, interaction: Interaction, reader: Reader, click: PageClick
+    ) -> Sheet | None:
         """Show the presser their season or year: in place of a page, or in a new message."""
         if in_private(interaction):
-            showing = self._sheet(interaction, reader, click)
-            await redraw(interaction, await in_time(interaction, showing))
-            return
+            return await self._sheet(interaction, reader, click)
         await interaction.response.defer(ephemeral=True, thinking=True)
         await answer(interaction, await self._sheet(interaction, reader, click), private=True)
+        return None
 
     @page("reviewshow")
     async def show(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:

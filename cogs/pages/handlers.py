@@ -9,6 +9,9 @@
     @table_button("rules")           a button of a table's message, or of a notice about it
     @page("more", about="table")     one whose argument begins with the number of a table
 
+A handler returns the page that takes the place of the clicked one; or None, if it has answered
+itself. Until then the click is acknowledged in time, unless the answer is a dialog.
+
 What a click is about is found before its handler is called, and where that stands is checked in the
 same way for all of them (`finders`).
 
@@ -23,6 +26,7 @@ from typing import Any, Literal, NamedTuple, TypeVar
 from discord import Interaction
 
 from cogs.pages.custom_ids import PageClick, TableClick
+from cogs.pages.picture_message import NextPage
 from cogs.words.words import Reader
 from tables.people import Location
 from tables.table import Table
@@ -32,9 +36,9 @@ Kind = Literal["page", "dialog", "table"]
 Thing = Literal["table", "some_table", "sign_up", ""]
 # Finds the thing of this number, notes it, and returns its place; None: there is none to check.
 Finder = Callable[[Interaction, str], Awaitable[Location | None]]
-PageHandler = Callable[[Interaction, Reader, PageClick], Awaitable[None]]
-TableHandler = Callable[[Interaction, Reader, Table, TableClick], Awaitable[None]]
-F = TypeVar("F", bound=Callable[..., Awaitable[None]])
+PageHandler = Callable[[Interaction, Reader, PageClick], Awaitable[NextPage]]
+TableHandler = Callable[[Interaction, Reader, Table, TableClick], Awaitable[NextPage]]
+F = TypeVar("F", bound=Callable[..., Awaitable[NextPage]])
 
 # Words of buttons and selects that stand in old messages; what they did has been taken out.
 RETIRED = frozenset({
@@ -110,7 +114,9 @@ class Registry:
             for word in answers.words:
                 self._add(handler, answers, word)
 
-    def _add(self, handler: Callable[..., Awaitable[None]], answers: Answers, word: str) -> None:
+    def _add(
+        self, handler: Callable[..., Awaitable[NextPage]], answers: Answers, word: str
+    ) -> None:
         by_kind: dict[Kind, dict[str, Any]]
         by_kind = {"page": self.pages, "dialog": self.dialogs, "table": self.table_buttons}
         known = by_kind[answers.kind]
@@ -133,7 +139,7 @@ class Registry:
         return self.finders[about] if about else None
 
 
-def _handlers_of(owner: object) -> Iterator[tuple[Callable[..., Awaitable[None]], Answers]]:
+def _handlers_of(owner: object) -> Iterator[tuple[Callable[..., Awaitable[NextPage]], Answers]]:
     kind: type = type(owner)
     for name, answers in _words_of(kind):
         yield getattr(owner, name), answers

@@ -12,6 +12,7 @@ from discord import Interaction
 
 from cogs.pages.layout import GALLERY, RESULT, Component, Drawing, Row, shortened, stacked
 from cogs.pages.posted import up_to_date
+from cogs.pages.responses import show_page
 from cogs.wire.requests import FAILURES, NOBODY, Stamp, attached, passing, stamped
 
 FILE = "picture.png"
@@ -35,6 +36,7 @@ class Sheet(NamedTuple):
 
 
 Making = Callable[[], Awaitable[Sheet]]
+NextPage = Drawing | Sheet | None  # a click's answer in place of its page; None: given already
 
 
 def illustrated(
@@ -114,6 +116,14 @@ async def redraw(interaction: Interaction, sheet: Sheet) -> None:
             )
 
     await _with_or_without(send, sheet)
+
+
+async def show_next(interaction: Interaction, page: NextPage) -> None:
+    """Show what a handler has returned: in place of the clicked page; else to the clicker alone."""
+    if isinstance(page, Sheet):
+        await redraw(interaction, page)
+    elif page is not None:
+        await show_page(interaction, page)
 
 
 async def _edit(interaction: Interaction, view: Drawing, files: list[discord.File]) -> None:

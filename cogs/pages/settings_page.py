@@ -28,7 +28,7 @@ from cogs.pages.layout import (
     stacked,
     way_to,
 )
-from cogs.pages.responses import Trouble, redraw_page
+from cogs.pages.responses import Trouble
 from cogs.wire.requests import FAILURES, NO_MEMBER, NO_USER, code_of
 from cogs.words.people import User, server_of
 from cogs.words.words import Reader, unmarked
@@ -207,21 +207,19 @@ class ServerPage:
         parts = [await section(server, reader) for section in self._sections[topic]]
         return [part if roles else part.instead or part for part in parts]
 
-    async def redraw(
+    async def after(
         self, interaction: Interaction, reader: Reader, topic: Topic, note: str | None = None
-    ) -> None:
-        """Answer a changed setting with the present page of its topic; a `note` stands for the
+    ) -> Drawing:
+        """Return the present page of a topic after a setting was changed; a `note` stands for the
         usual one, that it is noted.
         """
         roles = manages_roles(interaction.user)
-        noted = reader.say("server-noted")
-        note = noted if note is None else note
-        view = await self.of(topic, server_of(interaction), reader, note, roles=roles)
-        await redraw_page(interaction, view)
+        note = reader.say("server-noted") if note is None else note
+        return await self.of(topic, server_of(interaction), reader, note, roles=roles)
 
 
 Saving = Callable[[Any, Interaction, Reader, PageClick], Awaitable[str | None]]
-Handling = Callable[[Any, Interaction, Reader, PageClick], Awaitable[None]]
+Handling = Callable[[Any, Interaction, Reader, PageClick], Awaitable[Drawing]]
 
 
 def setting(topic: Topic, *words: str) -> Callable[[Saving], Handling]:
@@ -234,10 +232,11 @@ def setting(topic: Topic, *words: str) -> Callable[[Saving], Handling]:
         @wraps(save)
         async def handle(
             feature: Any, interaction: Interaction, reader: Reader, click: PageClick
-        ) -> None:
+        ) -> Drawing:
             check_manager(interaction)
             note = await save(feature, interaction, reader, click)
-            await feature.offers.server_page.redraw(interaction, reader, topic, note)
+            page: ServerPage = feature.offers.server_page
+            return await page.after(interaction, reader, topic, note)
 
         return handle
 

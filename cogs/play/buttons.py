@@ -9,7 +9,8 @@ from discord import Interaction
 from cogs.bot import Feature
 from cogs.pages.custom_ids import PageClick, TableClick
 from cogs.pages.handlers import page, table_button
-from cogs.pages.responses import acknowledge, expected, send_page, send_text, show_page
+from cogs.pages.layout import Drawing
+from cogs.pages.responses import acknowledge, expected, send_page, send_text
 from cogs.play.lobby_actions import lobby_action
 from cogs.play.people_page import asks_first, leaving_page, line_page
 from cogs.words.people import in_private, person_of
@@ -111,12 +112,12 @@ class TableButtons(Feature):
     @table_button("leave")
     async def leave(
         self, interaction: Interaction, reader: Reader, table: Table, click: TableClick
-    ) -> None:
+    ) -> Drawing | None:
         """Get up; or ask for confirmation first, if that costs something."""
         if asks_first(table, interaction.user.id):
-            await show_page(interaction, leaving_page(table, interaction.user.id, reader))
-        else:
-            await self._act_on(interaction, table, click)
+            return leaving_page(table, interaction.user.id, reader)
+        await self._act_on(interaction, table, click)
+        return None
 
     @table_button(
         *("addseat", "dropseat", "youngest", "endmatch", "night", "notme"),

@@ -1,6 +1,7 @@
 """Clicks on buttons, selects and in dialogs: one listener, one boundary for errors."""
 
 import time
+from collections.abc import Awaitable
 from functools import partial
 from typing import Any
 
@@ -16,6 +17,7 @@ from cogs.pages import custom_ids
 from cogs.pages.custom_ids import AskClick, Forged, HandClick, PageClick, TableClick
 from cogs.pages.handlers import RETIRED, Kind, PageHandler
 from cogs.pages.layout import written
+from cogs.pages.picture_message import show_next
 from cogs.pages.places import is_in_private_thread, may_press
 from cogs.pages.responses import Trouble, acknowledge, expected, in_time, lacking, send_text
 from cogs.play.people_page import WAYS_OUT_OF
@@ -26,6 +28,7 @@ from cogs.words.people import in_private, person_of
 from cogs.words.preferences import reader_of
 from cogs.words.words import Reader
 from engine.game import Action, Illegal
+from engine.value import T
 from tables.errors import NotSeated, Refused, StoreTrouble
 from tables.table import Table
 
@@ -67,7 +70,8 @@ class Clicks(Feature):
         if isinstance(click, PageClick):
             answer = self._page_handler(interaction, click, private=private)
             await self._check_place(interaction, click)
-            await answer(interaction, reader_of(interaction), click)
+            page = answer(interaction, reader_of(interaction), click)
+            await show_next(interaction, await self._in_time(interaction, click, page))
             return
         if isinstance(click, Forged | None) or not (private or isinstance(click, TableClick)):
             raise Trouble("trouble-forged")
@@ -91,21 +95,26 @@ class Clicks(Feature):
         kind: Kind = "dialog" if interaction.type is DIALOG else "page"
         if isinstance(click, PageClick):
             find = self.bot.handlers.finder(kind, click.word)
-            opens = self.bot.handlers.opened
             number = click.argument.partition(" ")[0]
-            word = click.word
         else:
             find = self.bot.handlers.finder("table", "")
-            opens = {}
-            number, word = str(click.table), ""
+            number = str(click.table)
         if find is None:
             return
-        finding = find(interaction, number)  # a dialog has to be the first answer
-        location = await (finding if word in opens else in_time(interaction, finding))
+        location = await self._in_time(interaction, click, find(interaction, number))
         if location is None or may_press(interaction, location) or _gets_up(interaction, click):
             return
         if not await is_in_private_thread(interaction, location):
             raise Trouble("trouble-forged")
+
+    async def _in_time(
+        self, interaction: Interaction, click: custom_ids.Click, work: Awaitable[T]
+    ) -> T:
+        """Await this work, and acknowledge the click in time, unless it opens a dialog: that has to
+        be the first answer.
+        """
+        opens = isinstance(click, PageClick) and click.word in self.bot.handlers.opened
+        return await (work if opens else in_time(interaction, work))
 
     def _page_handler(
         self, interaction: Interaction, click: PageClick, *, private: bool
@@ -184,7 +193,7 @@ class Clicks(Feature):
             await self._game_click(interaction, reader, table, click)
         else:
             await acknowledge(interaction)
-            await answer(interaction, reader, table, click)
+            await show_next(interaction, await answer(interaction, reader, table, click))
         await self._tell_permissions(interaction, reader, table)
 
     async def _game_click(

@@ -21,7 +21,7 @@ from cogs.pages.layout import (
     stacked,
     way_to,
 )
-from cogs.pages.responses import Trouble, in_time, redraw_page, send_page
+from cogs.pages.responses import Trouble, send_page
 from cogs.words.preferences import reader_of
 from cogs.words.words import Reader, words_at
 from tables.table import Table
@@ -44,31 +44,25 @@ class EndTable(Feature):
         await send_page(interaction, self._question(tables, reader))
 
     @page("end")
-    async def chosen(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def chosen(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
         """Ask about the one that was chosen of several, or which one again; nothing is ended
         yet.
         """
         _check_moderator(interaction)
         if not click.values:
-            tables = await in_time(interaction, tables_here(self.bot, interaction))
-            await redraw_page(interaction, self._question(tables, reader))
-            return
-        choosing = chosen_table(self.bot, interaction, click.value)
-        table = await in_time(interaction, choosing)
-        await redraw_page(interaction, self._question([table], reader, back_button("end", reader)))
+            return self._question(await tables_here(self.bot, interaction), reader)
+        table = await chosen_table(self.bot, interaction, click.value)
+        return self._question([table], reader, back_button("end", reader))
 
     @page("endnow")
-    async def end(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def end(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
         """End the table; without a number, leave it as it is."""
         _check_moderator(interaction)
         if not click.argument:
-            await redraw_page(interaction, layout(CLEARED, [reader.say("end-not")]))
-            return
-        choosing = chosen_table(self.bot, interaction, click.argument)
-        table = await in_time(interaction, choosing)
-        await in_time(interaction, table.shut("moderator"))
-        note = reader.say("end-done", table=table.id)
-        await redraw_page(interaction, layout(CLEARED, [note]))
+            return layout(CLEARED, [reader.say("end-not")])
+        table = await chosen_table(self.bot, interaction, click.argument)
+        await table.shut("moderator")
+        return layout(CLEARED, [reader.say("end-done", table=table.id)])
 
     def _question(self, tables: Sequence[Table], reader: Reader, *back: Button) -> Drawing:
         """Return the choice between these tables; or for a single one, the confirmation, with the

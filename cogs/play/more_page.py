@@ -26,6 +26,7 @@ from cogs.pages.layout import (
     select,
     way_to,
 )
+from cogs.pages.picture_message import show_next
 from cogs.pages.responses import Trouble, acknowledge
 from cogs.play.people_page import company_page, offered, people_page, place_sentence, seats_button
 from cogs.wire.updates import done_or_logged
@@ -305,12 +306,14 @@ class MorePage(Feature):
         if word in elsewhere:
             of_page = "seats" if word in OF_PEOPLE else word
             answer = self.bot.handlers.pages[of_page]
-            await answer(interaction, reader, PageClick(of_page, elsewhere[word], ()))
+            click = PageClick(of_page, elsewhere[word], ())
+            await show_next(interaction, await answer(interaction, reader, click))
             return None
         really = word.removeprefix("really")
         if word in OF_TABLE or (word != really and really in ENDING):
             press = self.bot.handlers.table_buttons[really]
-            await press(interaction, reader, table, TableClick(table.id, really, ""))
+            pressed = TableClick(table.id, really, "")
+            await show_next(interaction, await press(interaction, reader, table, pressed))
         elif word not in (*PAGES, *ENDING, *FORMER):
             raise Trouble("trouble-forged")
         return await self._page_after(table, interaction.user.id, reader, word)

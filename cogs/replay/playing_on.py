@@ -10,7 +10,7 @@ from cogs.features import TrialStart
 from cogs.pages.custom_ids import LARGEST_ID, PageClick, chosen_cards, read_number
 from cogs.pages.handlers import page
 from cogs.pages.layout import Drawing
-from cogs.pages.responses import Trouble, in_time, redraw_page, show_page
+from cogs.pages.responses import Trouble
 from cogs.replay.trial import Trial, Trials, by_hand, from_start, good_move
 from cogs.replay.trial_page import trial_page, words_in
 from cogs.words.people import person_of
@@ -25,46 +25,47 @@ class PlayingOn(Feature):
         self.offers.forgotten.append(self.trials.forget)
         self.offers.play_on = self.play_on
 
-    async def play_on(self, interaction: Interaction, reader: Reader, start: TrialStart, /) -> None:
-        """Let somebody play on from a position, in the clicked page's place; the others go on
-        first, where it is their turn.
+    async def play_on(
+        self, interaction: Interaction, reader: Reader, start: TrialStart, /
+    ) -> Drawing:
+        """Return the page on which somebody plays on from a position; the others go on first,
+        where it is their turn.
         """
         trial = Trial(id=interaction.id, start=start)
         async with self.bot.pages.of(interaction.user.id):
-            trial = await in_time(interaction, asyncio.to_thread(from_start, trial))
-        await show_page(interaction, self._kept(interaction, reader, trial))
+            trial = await asyncio.to_thread(from_start, trial)
+        return self._kept(interaction, reader, trial)
 
     # Going on
 
     @page("trydo", "trypick", alone=True)
-    async def do(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def do(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
         """Do the action of a button, or the one chosen in a select; or ask its question."""
         chosen = click.value or _rest(click)
         if chosen.startswith("?"):
-            await self._ask(interaction, reader, click, chosen[1:])
-        else:
-            await self._go_on(interaction, reader, click, lambda trial: by_hand(trial, chosen))
+            return self._ask(interaction, reader, click, chosen[1:])
+        return await self._go_on(interaction, reader, click, lambda trial: by_hand(trial, chosen))
 
     @page("tryask", alone=True)
-    async def ask(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def ask(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
         """Show a question in the position's place, or the position again."""
-        await self._ask(interaction, reader, click, _rest(click))
+        return self._ask(interaction, reader, click, _rest(click))
 
     @page("trycards", alone=True)
-    async def choose(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def choose(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
         """Do an action with the chosen cards."""
         lay = " ".join([_rest(click), *chosen_cards(click.values)])
-        await self._go_on(interaction, reader, click, lambda trial: by_hand(trial, lay))
+        return await self._go_on(interaction, reader, click, lambda trial: by_hand(trial, lay))
 
     @page("tryon", alone=True)
-    async def on(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def on(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
         """Let the others go on until the own seat may decide."""
-        await self._go_on(interaction, reader, click, good_move)
+        return await self._go_on(interaction, reader, click, good_move)
 
     @page("tryagain", alone=True)
-    async def again(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def again(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
         """Begin again."""
-        await self._go_on(interaction, reader, click, from_start)
+        return await self._go_on(interaction, reader, click, from_start)
 
     async def _go_on(
         self,
@@ -72,21 +73,21 @@ class PlayingOn(Feature):
         reader: Reader,
         click: PageClick,
         press: Callable[[Trial], Trial],
-    ) -> None:
-        """Show the trial after a press, once it is the presser's turn; as it is if it has come
-        further already.
+    ) -> Drawing:
+        """Return the page of the trial after a press, once it is the presser's turn; as it is if it
+        has come further already.
         """
         trial = self._trial(interaction, click)
         if _step(click) == len(trial.presses):
             async with self.bot.pages.of(interaction.user.id):
-                trial = await in_time(interaction, asyncio.to_thread(press, trial))
-        await redraw_page(interaction, self._kept(interaction, reader, trial))
+                trial = await asyncio.to_thread(press, trial)
+        return self._kept(interaction, reader, trial)
 
-    async def _ask(
+    def _ask(
         self, interaction: Interaction, reader: Reader, click: PageClick, word: str
-    ) -> None:
+    ) -> Drawing:
         trial = self._trial(interaction, click)
-        await redraw_page(interaction, self._page(interaction, reader, trial, asking=word))
+        return self._page(interaction, reader, trial, asking=word)
 
     def _trial(self, interaction: Interaction, click: PageClick) -> Trial:
         """Return the trial a press is about. Raises Trouble if it is forgotten."""

@@ -9,7 +9,7 @@ from cogs.pages.commands import Chapter, Choices, Named, command, suggest
 from cogs.pages.custom_ids import PageClick, TableClick, read_number
 from cogs.pages.handlers import page, table_button
 from cogs.pages.layout import Drawing
-from cogs.pages.responses import Trouble, acknowledge, in_time, redraw_page, send_page, show_page
+from cogs.pages.responses import Trouble, acknowledge, redraw_page, send_page
 from cogs.replay.finished_rounds import (
     LAST_POSITION,
     last_round,
@@ -51,21 +51,20 @@ class ReplayPages(Feature):
     @table_button("replay")
     async def show_last_round(
         self, interaction: Interaction, reader: Reader, table: Table, _: TableClick
-    ) -> None:
+    ) -> Drawing:
         """Show the end of the round last finished at a table, with everybody's cards open."""
         shown = await last_round(self.bot, interaction, table)
-        await show_page(interaction, self._drawn(interaction, reader, shown, shown.replay.last))
+        return self._drawn(interaction, reader, shown, shown.replay.last)
 
     @page("replay")
     async def turn(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Show another position; or check the deal, if that is chosen."""
         number, position = position_of(click.argument)
-        chosen = click.value
-        shown = await in_time(interaction, shown_round(self.bot, interaction, number))
-        turned_to = read_number(chosen, LAST_POSITION)
+        shown = await shown_round(self.bot, interaction, number)
+        turned_to = read_number(click.value, LAST_POSITION)
         position = position if turned_to is None else turned_to
         await redraw_page(interaction, self._drawn(interaction, reader, shown, position))
-        if chosen == VERIFY:
+        if click.value == VERIFY:
             check = self.bot.handlers.pages["verify"]
             await check(interaction, reader, PageClick("verify", number, ()))
 
@@ -86,16 +85,16 @@ class ReplayPages(Feature):
         return replay_page(shown, number, reader, channel=interaction.channel_id)
 
     @page("playfrom")
-    async def play_on(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def play_on(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
         """Let the presser play on from a position, against the computer's players."""
         number, position = position_of(click.argument)
-        shown = await in_time(interaction, shown_round(self.bot, interaction, number))
+        shown = await shown_round(self.bot, interaction, number)
         position = min(position, shown.replay.last)
         seat = seat_at(shown, position, interaction.user.id)
         play_on = self.offers.play_on
         if seat is None or play_on is None:
             raise Trouble("trouble-trial-over")
-        await play_on(interaction, reader, self._start(shown, position, seat, reader))
+        return await play_on(interaction, reader, self._start(shown, position, seat, reader))
 
     def _start(self, shown: ShownRound, number: int, seat: int, reader: Reader) -> TrialStart:
         head = shown.head

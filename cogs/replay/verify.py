@@ -12,7 +12,7 @@ from cogs.looks.open_position import ShownRound, round_name, words_of
 from cogs.pages.custom_ids import PageClick, TableClick
 from cogs.pages.handlers import page, table_button
 from cogs.pages.layout import GATHERING, IN_A_SELECT, Drawing, layout, select, way_to
-from cogs.pages.responses import acknowledge, show_page
+from cogs.pages.responses import acknowledge
 from cogs.replay.finished_rounds import find_round, open_rounds, play_again
 from cogs.wire.requests import NOBODY, attached
 from cogs.words.words import Reader, Words
@@ -106,12 +106,12 @@ class Verify(Feature):
     @table_button("verify")
     async def check_match(
         self, interaction: Interaction, reader: Reader, table: Table, _: TableClick
-    ) -> None:
+    ) -> Drawing:
         """Show a table's seal, and let the presser choose a deal of the match last finished."""
         last = await self.store.rounds.last(table.id)
         is_open = last is not None and last.opened
         rounds = await match_rounds(self.bot, interaction, last) if last and is_open else []
-        await show_page(interaction, which_round(table, rounds, reader))
+        return which_round(table, rounds, reader)
 
     @page("verify")
     async def check(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:

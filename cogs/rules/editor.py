@@ -14,7 +14,7 @@ from cogs.lookup import table_of
 from cogs.pages.custom_ids import PageClick, TableClick
 from cogs.pages.handlers import dialog, page, table_button
 from cogs.pages.layout import Drawing, Field, open_dialog
-from cogs.pages.responses import Trouble, expected, in_time, redraw_page, show_page
+from cogs.pages.responses import Trouble, expected
 from cogs.rules.editor_pages import topic_of, topic_page, topics_of, written
 from cogs.rules.houserules import LONGEST_NAME, save
 from cogs.rules.parse import read_value, written_now
@@ -43,20 +43,18 @@ class RulesEditor(Feature):
     @table_button("house")
     async def show_editor(
         self, interaction: Interaction, reader: Reader, table: Table, _: TableClick
-    ) -> None:
+    ) -> Drawing:
         """Show the host the editor, everybody else the rules."""
         is_host = table.seat_of(interaction.user.id) == table.lobby.host
         if is_host and table.lobby.stage in ("lobby", "between"):
-            await show_page(interaction, self._page(table, reader))
-        else:
-            view = await options_page(self.bot, shown_at(table), 0, reader)
-            await show_page(interaction, view)
+            return self._page(table, reader)
+        return await options_page(self.bot, shown_at(table), 0, reader)
 
     @page("options", about="table")
-    async def turn(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def turn(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
         """Show the chosen topic, or go back to what is different."""
         table = table_of(interaction)
-        await redraw_page(interaction, self._page(table, reader, click.value))
+        return self._page(table, reader, click.value)
 
     @page("enter", opens="entered", about="table")
     async def enter(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
@@ -75,7 +73,7 @@ class RulesEditor(Feature):
         await open_dialog(interaction, title, lines, "entered", f"{table.id} {numbers}")
 
     @dialog("entered", about="table")
-    async def write(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def write(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
         """Set the values that were written."""
         table = table_of(interaction)
         options = {
@@ -86,17 +84,17 @@ class RulesEditor(Feature):
         if not texts or not texts.keys() <= options.keys():
             raise Trouble("trouble-forged")
         wanted = {options[number]: (text,) for number, text in texts.items()}
-        await self._set(interaction, reader, table, wanted)
+        return await self._set(interaction, reader, table, wanted)
 
     @page("value", about="table")
-    async def choose(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def choose(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
         """Set a chosen value."""
         table = table_of(interaction)
         option = expected(rules_at(table.lobby, reader.language).option(click.rest))
-        await self._set(interaction, reader, table, {option: click.values})
+        return await self._set(interaction, reader, table, {option: click.values})
 
     @page("ready", about="table")
-    async def switch(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def switch(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
         """Turn a ready-made switch on, or reset its options."""
         table = table_of(interaction)
         rules = rules_at(table.lobby, reader.language)
@@ -106,24 +104,24 @@ class RulesEditor(Feature):
         if is_on(values, rules.values):
             values = {option: rules.usual[option] for option in values}
         await self._act(interaction, table, values)
-        await redraw_page(interaction, self._page(table, reader))
+        return self._page(table, reader)
 
     @page("reset", about="table")
-    async def reset(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def reset(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
         """Reset all options to the rule set's values."""
         table = table_of(interaction)
         usual = rules_at(table.lobby, reader.language).usual
         await self._act(interaction, table, usual)
         self._wishes.pop(_at(table), None)
-        await redraw_page(interaction, self._page(table, reader))
+        return self._page(table, reader)
 
     @page("share", about="table")
-    async def share(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def share(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
         """Show the code of the table's rules."""
         table = table_of(interaction)
         code = write_code(presets()[table.lobby.rules], _changes(table, reader))
         note = reader.say("house-code", code=code)
-        await redraw_page(interaction, self._page(table, reader, note=note))
+        return self._page(table, reader, note=note)
 
     async def _set(
         self,
@@ -131,8 +129,8 @@ class RulesEditor(Feature):
         reader: Reader,
         table: Table,
         wanted: Mapping[Option, Sequence[str]],
-    ) -> None:
-        """Change options of a topic together, and show it again; or say there why it is
+    ) -> Drawing:
+        """Change options of a topic together, and return its page, which says why if that is
         impossible.
         """
         rules = rules_at(table.lobby, reader.language)
@@ -150,7 +148,7 @@ class RulesEditor(Feature):
             note = f"⚠️ {rules.refusal(wrong)}"
             if self._wishes.get(_at(table), {}).keys() & values.keys():
                 note += f"\n{reader.say('house-kept')}"
-        await redraw_page(interaction, self._page(table, reader, topic, note))
+        return self._page(table, reader, topic, note)
 
     async def _try(self, interaction: Interaction, table: Table, values: dict[str, object]) -> None:
         """Change options together with earlier wishes; else alone; else remember them as wishes,
@@ -186,7 +184,7 @@ class RulesEditor(Feature):
     async def _act(interaction: Interaction, table: Table, values: Values) -> None:
         """Set these options at the table. Raises Impossible, Refused, StoreTrouble."""
         action = SetOptions(dict(values))
-        await in_time(interaction, table.act(person_of(interaction), action))
+        await table.act(person_of(interaction), action)
 
     # Saving
 
@@ -199,16 +197,15 @@ class RulesEditor(Feature):
         await open_dialog(interaction, title, [line], "keepas", f"{table.id}")
 
     @dialog("keepas", about="table")
-    async def keep(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def keep(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
         """Save the rules of the table as they are."""
         table = table_of(interaction)
         if table.seat_of(interaction.user.id) != table.lobby.host:
             raise Refused("host_only")
-        name = click.value
-        saving = save(self.bot, interaction, name, table.lobby.rules, _changes(table, reader))
-        saved = await in_time(interaction, saving)
+        changes = _changes(table, reader)
+        saved = await save(self.bot, interaction, click.value, table.lobby.rules, changes)
         note = reader.say("house-saved", name=escaped(saved.name))
-        await redraw_page(interaction, self._page(table, reader, note=note))
+        return self._page(table, reader, note=note)
 
 
 def _at(table: Table) -> tuple[int, str]:

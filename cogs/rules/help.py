@@ -23,7 +23,7 @@ from cogs.pages.layout import (
     select,
     way_to,
 )
-from cogs.pages.responses import redraw_page, send_page
+from cogs.pages.responses import send_page
 from cogs.rule_lookup import of_preset
 from cogs.rules.rules import shown_offered
 from cogs.words.links import VERSION, Links
@@ -45,30 +45,28 @@ class Help(Feature):
         await send_page(interaction, help_page(reader_of(interaction)))
 
     @page("help")
-    async def back(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def back(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
         """Show the page again in place of one behind it."""
-        await redraw_page(interaction, help_page(reader))
+        return help_page(reader)
 
     @page("commands")
-    async def commands(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def commands(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
         """Show all commands, and the entries on a person's name."""
         known = self.bot.tree.get_commands()
         typed = [command for command in known if isinstance(command, app_commands.Command)]
-        await redraw_page(interaction, commands_page(reader, typed))
+        return commands_page(reader, typed)
 
     @page("stuck")
-    async def stuck(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def stuck(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
         """Show where cards and tables are found again, and what to do when nothing goes on."""
-        await redraw_page(interaction, stuck_page(reader))
+        return stuck_page(reader)
 
     @page("helprules")
-    async def rules(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def rules(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
         """Show the rule card of a game in place of the page."""
-        chosen = click.value
-        if chosen not in presets():
+        if click.value not in presets():
             raise Refused("no_such_rules")
-        shown = shown_offered(of_preset(presets()[chosen]))
-        await redraw_page(interaction, shown.card(reader))
+        return shown_offered(of_preset(presets()[click.value])).card(reader)
 
 
 def help_page(reader: Reader) -> Drawing:
@@ -142,12 +140,12 @@ class About(Feature):
     """Facts people want to know before they trust a bot."""
 
     @page("about")
-    async def show(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def show(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
         """Show the page in place of /help."""
         application = self.bot.application
         public = application is not None and application.bot_public
         install = Install(interaction.application_id, public)
-        await redraw_page(interaction, about_page(self.bot.links, install, reader))
+        return about_page(self.bot.links, install, reader)
 
 
 def about_page(links: Links, install: Install, reader: Reader) -> Drawing:

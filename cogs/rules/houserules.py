@@ -12,7 +12,7 @@ from cogs.pages.commands import Chapter, command
 from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import dialog, page
 from cogs.pages.layout import Drawing, Field, open_dialog, select
-from cogs.pages.responses import Trouble, in_time, redraw_page, send_page
+from cogs.pages.responses import Trouble, send_page
 from cogs.pages.settings_page import Section, Topic, check_manager, line, setting
 from cogs.rule_lookup import Offered, find_rules, of_saved, rule_choices, usual_rules_of
 from cogs.rules.houserules_pages import Allowed, all_page, broken_page, one_page, shown, to_all
@@ -42,28 +42,24 @@ class HouseRulesPages(Feature):
         await send_page(interaction, view)
 
     @page("houses")
-    async def all(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def all(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
         """Go back to the list."""
-        await redraw_page(interaction, await self._all(interaction, reader))
+        return await self._all(interaction, reader)
 
     @page("one")
-    async def chosen(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def chosen(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
         """Show the one that was chosen."""
-        chosen = click.value
         try:
-            offered = await find_rules(self.store, server_of(interaction), chosen)
+            offered = await find_rules(self.store, server_of(interaction), click.value)
         except Trouble:
-            saved = await self._saved(interaction, chosen)
+            saved = await self._saved(interaction, click.value)
             if saved is None:
                 raise
-            await redraw_page(
-                interaction, broken_page(saved, may_change(interaction, saved), reader)
-            )
-        else:
-            await redraw_page(interaction, await self._one(interaction, reader, offered))
+            return broken_page(saved, may_change(interaction, saved), reader)
+        return await self._one(interaction, reader, offered)
 
     @page("drop")
-    async def drop(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def drop(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
         """Delete house rules; their code is shown, so nothing is lost by a slip."""
         saved = await self._saved(interaction, click.argument)
         if saved is None:
@@ -75,7 +71,7 @@ class HouseRulesPages(Feature):
             await self.store.house_rules.save_usual(server, None)
         await self.store.house_rules.delete(server, saved.number)
         note = self._deleted(saved, reader)
-        await redraw_page(interaction, await self._all(interaction, reader, note))
+        return await self._all(interaction, reader, note)
 
     @staticmethod
     def _deleted(saved: HouseRules, reader: Reader) -> str:
@@ -87,12 +83,14 @@ class HouseRulesPages(Feature):
         return reader.say("house-deleted", name=escaped(saved.name), code=code)
 
     @page("default")
-    async def set_default(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def set_default(
+        self, interaction: Interaction, reader: Reader, click: PageClick
+    ) -> Drawing:
         """Set the default of /play; an empty argument: the program's."""
         taken = await self._set_usual(interaction, click.argument or None)
         key = "house-default-set" if click.argument else "house-default-gone"
         note = reader.say(key, rules=shown(taken, reader))
-        await redraw_page(interaction, await self._all(interaction, reader, note))
+        return await self._all(interaction, reader, note)
 
     async def section(self, server: int, reader: Reader) -> Section:
         """Return the section on the default of /play, for the page of /server."""
@@ -130,17 +128,18 @@ class HouseRulesPages(Feature):
         await open_dialog(interaction, title, lines, "imported", "")
 
     @dialog("imported")
-    async def keep_code(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def keep_code(
+        self, interaction: Interaction, reader: Reader, click: PageClick
+    ) -> Drawing:
         """Save the rules of a code."""
         code, name = (*click.values, "", "")[:2]
         try:
             rules, changes = read_code(code, presets().values())
         except Impossible:
             raise Trouble("trouble-house-unreadable") from None
-        saving = save(self.bot, interaction, name, rules.id, changes)
-        saved = await in_time(interaction, saving)
+        saved = await save(self.bot, interaction, name, rules.id, changes)
         note = reader.say("house-saved", name=escaped(saved.name))
-        await redraw_page(interaction, await self._all(interaction, reader, note))
+        return await self._all(interaction, reader, note)
 
     # Pages
 

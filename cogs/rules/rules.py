@@ -23,7 +23,7 @@ from cogs.pages.commands import Chapter, command
 from cogs.pages.custom_ids import PageClick, TableClick, read_number
 from cogs.pages.handlers import page, table_button
 from cogs.pages.layout import PLAYING, Drawing, layout
-from cogs.pages.responses import on_page, redraw_page, send_page
+from cogs.pages.responses import on_page, send_page
 from cogs.rule_lookup import Offered, asked_rules, find_rules, send_note, suggest_rules
 from cogs.words.people import server_of
 from cogs.words.preferences import reader_of
@@ -125,33 +125,35 @@ class RulesCommand(Feature):
     @table_button("rules")
     async def show_rules_of_table(
         self, interaction: Interaction, reader: Reader, table: Table, _: TableClick
-    ) -> None:
+    ) -> Drawing | None:
         """Show the presser the table's card, in place of the page they have open."""
         view = shown_at(table).card(reader)
         if on_page(interaction):
-            await redraw_page(interaction, view)
-        else:
-            await self.bot.open_pages.send(interaction, view=view)
+            return view
+        await self.bot.open_pages.send(interaction, view=view)
+        return None
 
     @page("rulecard", about="some_table")
-    async def show_card(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def show_card(
+        self, interaction: Interaction, reader: Reader, click: PageClick
+    ) -> Drawing:
         """Show a page of the card, or the card again."""
         shown, number = await self._shown(interaction, click.argument)
-        await redraw_page(interaction, shown.card(reader, number))
+        return shown.card(reader, number)
 
     @page("allrules", about="some_table")
-    async def show_all(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def show_all(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
         """Show a page of all rules in place of the card."""
         shown, number = await self._shown(interaction, click.argument)
-        await redraw_page(interaction, all_rules_page(shown, number, reader))
+        return all_rules_page(shown, number, reader)
 
     @page("everyoption", about="some_table")
     async def show_options(
         self, interaction: Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    ) -> Drawing:
         """Show a page of every option in place of the card."""
         shown, number = await self._shown(interaction, click.argument)
-        await redraw_page(interaction, await options_page(self.bot, shown, number, reader))
+        return await options_page(self.bot, shown, number, reader)
 
     async def _shown(self, interaction: Interaction, argument: str) -> tuple[ShownRules, int]:
         """Return the rules a button's argument names, and the page after them. Raises Refused,

@@ -25,9 +25,7 @@ from cogs.pages.layout import (
     stacked,
     way_to,
 )
-from cogs.pages.responses import in_time, redraw_page
 from cogs.wire.requests import NOBODY, attached
-from cogs.words.people import User
 from cogs.words.words import Reader, escaped, server_name, title_of
 from tables.errors import Refused, StillSeated, TableClosed
 from tables.lobby.state import Leave
@@ -43,10 +41,9 @@ class PrivacyPages(Feature):
     """People's data, and how they get it, or get rid of it."""
 
     @page("privacy")
-    async def show(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def show(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
         """Show the page, or the part chosen there, in place of the one it was asked for on."""
-        part = click.value
-        await redraw_page(interaction, privacy_page(reader, _origin(click.argument), part))
+        return privacy_page(reader, _origin(click.argument), click.value)
 
     @page("myexport")
     async def export(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
@@ -61,23 +58,22 @@ class PrivacyPages(Feature):
         )
 
     @page("forgetask")
-    async def ask(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def ask(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
         """Ask for confirmation before deleting everything."""
-        await redraw_page(interaction, ask_page(reader, _origin(click.argument)))
+        return ask_page(reader, _origin(click.argument))
 
     @page("forget")
-    async def forget(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def forget(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
         """Delete everything. People who sit somewhere are told where, and how to leave."""
         try:
-            await in_time(interaction, self._forget(interaction.user))
+            deleted = await self.store.privacy.forget(interaction.user.id, clock())
         except StillSeated as seated:
-            shown = await self._seated(seated.tables, reader, _origin(click.argument))
-            await redraw_page(interaction, shown)
-        else:
-            await redraw_page(interaction, layout(GATHERING, [reader.say("privacy-forgotten")]))
+            return await self._seated(seated.tables, reader, _origin(click.argument))
+        await self.bot.forget(deleted)
+        return layout(GATHERING, [reader.say("privacy-forgotten")])
 
     @page("forgetleave")
-    async def leave(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def leave(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
         """Leave a table, wherever it is; then show the others, or ask again."""
         written, _, led = click.argument.partition(" ")
         number = read_number(written)
@@ -88,11 +84,9 @@ class PrivacyPages(Feature):
         if table is None or seat is None:
             raise Refused("no_such_table")
         with suppress(TableClosed):  # and by their name there
-            await in_time(interaction, table.act(table.people[seat], Leave()))
+            await table.act(table.people[seat], Leave())
         left = await self.store.privacy.sits_at(user)
-        question = ask_page(reader, origin)
-        seated = await self._seated(left, reader, origin) if left else None
-        await redraw_page(interaction, seated or question)
+        return await self._seated(left, reader, origin) if left else ask_page(reader, origin)
 
     async def _seated(self, tables: Sequence[int], reader: Reader, origin: str) -> Drawing:
         shown = await self.room.get_all(tables[:MOST_TABLES])
@@ -101,10 +95,6 @@ class PrivacyPages(Feature):
     def _server_of(self, table: Table) -> str:
         server = table.location.server
         return server_name(None if server is None else self.bot.get_guild(server))
-
-    async def _forget(self, person: User) -> None:
-        """Delete a person from the store, then from memory."""
-        await self.bot.forget(await self.store.privacy.forget(person.id, clock()))
 
 
 def _origin(led: str) -> str:

@@ -12,7 +12,7 @@ from cogs.pages.commands import Chapter, command
 from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import page
 from cogs.pages.layout import Drawing, select
-from cogs.pages.responses import FOR_THREADS, Trouble, listed, redraw_page, send_page
+from cogs.pages.responses import FOR_THREADS, Trouble, listed, send_page
 from cogs.pages.settings_page import (
     AUTO,
     Section,
@@ -60,19 +60,21 @@ class Server(Feature):
         await send_page(interaction, view)
 
     @page("serverpage")
-    async def show(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def show(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
         """Go back to the first page."""
         check_manager(interaction)
-        await redraw_page(interaction, await self._first(interaction, reader))
+        return await self._first(interaction, reader)
 
     @page("servertopic")
-    async def show_topic(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def show_topic(
+        self, interaction: Interaction, reader: Reader, click: PageClick
+    ) -> Drawing:
         """Show the page of a topic."""
         check_manager(interaction)
         topic = click.value or click.argument
         if topic not in {*Topic}:
             raise Trouble("trouble-forged")
-        await self.offers.server_page.redraw(interaction, reader, Topic(topic), "")
+        return await self.offers.server_page.after(interaction, reader, Topic(topic), "")
 
     async def _first(self, interaction: Interaction, reader: Reader) -> Drawing:
         roles = manages_roles(interaction.user)

@@ -9,7 +9,7 @@ from cogs.pages.commands import Chapter, command
 from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import page
 from cogs.pages.layout import GATHERING, Drawing, Item, back_button, layout, rows_of, select
-from cogs.pages.responses import redraw_page, send_page
+from cogs.pages.responses import send_page
 from cogs.pages.settings_page import AUTO, languages, line, switch, topic_select, zones
 from cogs.settings.privacy import privacy_page
 from cogs.words.people import person_of
@@ -51,46 +51,40 @@ class SettingsPage(Feature):
         await send_page(interaction, view)
 
     @page("settings")
-    async def show(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def show(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
         """Show the chosen topic, or the first page, in place of a page."""
-        topic = click.value
-        if topic == DATA:
-            await redraw_page(interaction, privacy_page(reader))
-            return
+        if click.value == DATA:
+            return privacy_page(reader)
         mine = await self.readers.preferences(interaction.user.id)
-        view = settings_page(mine, reader, _heard(interaction), topic=topic)
-        await redraw_page(interaction, view)
+        return settings_page(mine, reader, _heard(interaction), topic=click.value)
 
     @page("language")
     async def set_language(
         self, interaction: Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    ) -> Drawing:
         """Set the chosen language."""
-        chosen = click.choice(LANGUAGES)
-        await self._change(interaction, "language", language=chosen)
+        return await self._change(interaction, "language", language=click.choice(LANGUAGES))
 
     @page("ownzone")
-    async def set_zone(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def set_zone(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
         """Set the chosen time zone of the times they type."""
-        chosen = click.choice(ZONES)
-        await self._change(interaction, "language", time_zone=chosen)
+        return await self._change(interaction, "language", time_zone=click.choice(ZONES))
 
     @page(*SWITCHES)
-    async def switch(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def switch(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
         """Turn a switch on or off; the button has the new state."""
         on: bool | None = click.argument == "on"
         if click.word == "german":
             on = chosen_faces(click.argument == "on", reader.language)
         topic = next(topic for topic, words in TOPICS.items() if click.word in words)
-        await self._change(interaction, topic, **{SWITCHES[click.word]: on})
+        return await self._change(interaction, topic, **{SWITCHES[click.word]: on})
 
-    async def _change(self, interaction: Interaction, topic: str, **changes: object) -> None:
-        """Save a changed setting, and show its topic. Raises StoreTrouble."""
+    async def _change(self, interaction: Interaction, topic: str, **changes: object) -> Drawing:
+        """Save a changed setting, and return the page of its topic. Raises StoreTrouble."""
         wanted = await self.readers.change(person_of(interaction), **changes)
         reader = await self.readers.of(interaction)
         saved = reader.say("settings-saved")
-        view = settings_page(wanted, reader, _heard(interaction), topic=topic, saved=saved)
-        await redraw_page(interaction, view)
+        return settings_page(wanted, reader, _heard(interaction), topic=topic, saved=saved)
 
 
 def settings_page(

@@ -10,6 +10,7 @@ from typing import Any
 
 from cogs.pages.custom_ids import PageClick, TableClick, decode
 from cogs.pages.handlers import Registry, TableHandler
+from cogs.pages.picture_message import NextPage
 from tests.support.played_tables import Press
 
 NUMBERS = re.compile(r"\d+")
@@ -95,9 +96,9 @@ class Pressed:
             handlers.table_buttons[word] = self._counted(f"t:{word}", answer)
 
     def _counted(self, word: str, answer: TableHandler) -> TableHandler:
-        async def answered(*of: Any) -> None:
+        async def answered(*of: Any) -> NextPage:
             self.words[word] += 1
-            await answer(*of)
+            return await answer(*of)
 
         return answered
 

@@ -20,10 +20,9 @@ from cogs.memory.evening.night_sheet import night_sheet
 from cogs.pages.custom_ids import PageClick, TableClick, read_number
 from cogs.pages.handlers import page, table_button
 from cogs.pages.layout import Drawing
-from cogs.pages.picture_message import Sheet, post_in, redraw
+from cogs.pages.picture_message import Sheet, post_in
 from cogs.pages.places import may_read
 from cogs.pages.posted import Promise, Settled, up_to_date
-from cogs.pages.responses import acknowledge, in_time, show_page
 from cogs.wire.requests import FAILURES, OLD, Requests, Stamp, passing
 from cogs.wire.updates import done_or_logged
 from cogs.words.people import server_of
@@ -116,10 +115,10 @@ class Nights(Feature):
     @table_button("evening")
     async def show_evening(
         self, interaction: Interaction, reader: Reader, table: Table, _: TableClick
-    ) -> None:
+    ) -> Drawing:
         """Show a reader of the table's channel its evening so far."""
         evening = await self._readable(interaction, table.id)
-        await show_page(interaction, evening_page(evening, reader))
+        return evening_page(evening, reader)
 
     # The picture
 
@@ -205,24 +204,23 @@ class Nights(Feature):
     # Finding it again
 
     @page("evenings", public=True)
-    async def list_evenings(self, interaction: Interaction, reader: Reader, _: PageClick) -> None:
+    async def list_evenings(
+        self, interaction: Interaction, reader: Reader, _: PageClick
+    ) -> Drawing:
         """Show the presser the last evenings in channels they can read."""
-        over = await in_time(interaction, self.store.evenings.over(server_of(interaction)))
+        over = await self.store.evenings.over(server_of(interaction))
         readable = [evening for evening in over if may_read(interaction, evening.location)]
         zone = await self.readers.zone_for(server_of(interaction), reader.language)
-        await show_page(interaction, evenings_page(readable, zone, reader))
+        return evenings_page(readable, zone, reader)
 
     @page("night")
-    async def find_again(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def find_again(self, interaction: Interaction, reader: Reader, click: PageClick) -> Sheet:
         """Show the presser the picture of a past evening."""
-        number = read_number(click.value)
-        await acknowledge(interaction)
-        evening = await self._readable(interaction, number)
+        evening = await self._readable(interaction, read_number(click.value))
         if evening.over is None or not evening.matches:
             raise Refused("no_such_table")
         async with self.bot.pages.of(interaction.user.id):
-            sheet = await self._sheet(evening, reader, from_list=True)
-        await redraw(interaction, sheet)
+            return await self._sheet(evening, reader, from_list=True)
 
     async def _readable(self, interaction: Interaction, number: int | None) -> Evening:
         """Return a table's evening, if the presser can read its channel. Raises Refused,

@@ -8,15 +8,14 @@ from cogs.memory.past.matches_page import Listed, matches_page, opponents_page
 from cogs.memory.past.parts import matches_of, meetings_of, of_rules, opponents_of
 from cogs.pages.custom_ids import PageClick, read_number
 from cogs.pages.handlers import page
-from cogs.pages.layout import Drawing
-from cogs.pages.picture_message import Sheet, redraw
+from cogs.pages.picture_message import Sheet
 from cogs.pages.places import may_read
-from cogs.pages.responses import expected, in_time
+from cogs.pages.responses import expected
 from cogs.words.people import server_of
 from cogs.words.words import Reader
 from tables.errors import Refused
 from tables.memory.played import PlayedMatch
-from tables.memory.rivals import AskedMatches, AskedOpponents
+from tables.memory.rivals import AskedMatches
 
 
 class PastPages(Feature):
@@ -25,65 +24,53 @@ class PastPages(Feature):
     @page("opponents", "opponentsof", "opponentsby")
     async def show_opponents(
         self, interaction: Interaction, reader: Reader, click: PageClick
-    ) -> None:
-        """Show a page of everybody the presser has met, in a rule set or all, in an order."""
-        showing = self._opponents(interaction, opponents_of(click), reader)
-        await redraw(interaction, Sheet(await in_time(interaction, showing)))
+    ) -> Sheet:
+        """Show a page of everybody the presser has met, in a rule set or all, in an order. Raises
+        Superseded.
+        """
+        user, listing = interaction.user.id, opponents_of(click)
+        async with self.bot.pages.of(user):
+            opponents = await self.store.past.opponents(server_of(interaction), user, listing)
+        return Sheet(opponents_page(listing, opponents, user, reader))
 
     @page("matches")
     async def show_matches(
         self, interaction: Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    ) -> Sheet:
         """Show a page of the presser's matches."""
-        await self._show_matches(interaction, matches_of(click.argument), reader)
+        return await self._matches(interaction, matches_of(click.argument), reader)
 
     @page("matchesof")
     async def choose_rules(
         self, interaction: Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    ) -> Sheet:
         """Show the presser's matches of the chosen rule set."""
-        await self._show_matches(interaction, of_rules(click), reader)
+        return await self._matches(interaction, of_rules(click), reader)
 
     @page("meetings")
     async def show_meetings(
         self, interaction: Interaction, reader: Reader, click: PageClick
-    ) -> None:
+    ) -> Sheet:
         """Show the presser's matches with another person."""
-        await self._show_matches(interaction, meetings_of(click), reader)
+        return await self._matches(interaction, meetings_of(click), reader)
 
     @page("match")
-    async def show_match(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def show_match(self, interaction: Interaction, reader: Reader, click: PageClick) -> Sheet:
         """Show how the chosen one of the presser's matches went. Nobody else's: it may have been in
         a channel they cannot read.
         """
         listing = matches_of(click.argument)
         number = expected(read_number(click.value))
-        match = await in_time(interaction, self.store.past.match(number))
+        match = await self.store.past.match(number)
         server, user = server_of(interaction), interaction.user.id
         if match is None or match.location.server != server or match.seat_of(user) is None:
             raise Refused("no_such_match")
         readable = may_read(interaction, match.location)
-        view = match_page(match, listing, reader, readable=readable)
-        await redraw(interaction, Sheet(view))
-
-    async def _show_matches(
-        self, interaction: Interaction, listing: AskedMatches, reader: Reader
-    ) -> None:
-        showing = self._matches(interaction, listing, reader)
-        await redraw(interaction, Sheet(await in_time(interaction, showing)))
-
-    async def _opponents(
-        self, interaction: Interaction, listing: AskedOpponents, reader: Reader
-    ) -> Drawing:
-        """Return the page, once it is the presser's turn. Raises Superseded."""
-        user = interaction.user.id
-        async with self.bot.pages.of(user):
-            opponents = await self.store.past.opponents(server_of(interaction), user, listing)
-        return opponents_page(listing, opponents, user, reader)
+        return Sheet(match_page(match, listing, reader, readable=readable))
 
     async def _matches(
         self, interaction: Interaction, listing: AskedMatches, reader: Reader
-    ) -> Drawing:
+    ) -> Sheet:
         """Return the page, once it is the presser's turn. Raises Superseded."""
         user, server = interaction.user.id, server_of(interaction)
         async with self.bot.pages.of(user):
@@ -93,4 +80,4 @@ class PastPages(Feature):
         def readable(match: PlayedMatch) -> bool:
             return may_read(interaction, match.location)
 
-        return matches_page(Listed(listing, matches, user, zone, readable), reader)
+        return Sheet(matches_page(Listed(listing, matches, user, zone, readable), reader))

@@ -21,8 +21,8 @@ from cogs.memory.standings.figures import words_of
 from cogs.pages.commands import Chapter, Choices, choices, command, fitting
 from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import page
-from cogs.pages.picture_message import Sheet, answer, redraw
-from cogs.pages.responses import Trouble, acknowledge, expected, in_time
+from cogs.pages.picture_message import Sheet, answer
+from cogs.pages.responses import Trouble, acknowledge, expected
 from cogs.rule_lookup import Choosable, Offered, find_shipped, fitting_rules, send_note
 from cogs.words.people import in_private, server_of
 from cogs.words.preferences import reader_of
@@ -63,32 +63,40 @@ class Leaderboards(Feature):
             await send_note(interaction, offered, reader_of(interaction))
 
     @page("board", "before", "former", "look", "sort", "boardof", "boardwhen", public=True)
-    async def turn(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def turn(
+        self, interaction: Interaction, reader: Reader, click: PageClick
+    ) -> Sheet | None:
         """Show another page, order, form, board or period. Pressers on somebody else's message get
         a copy of their own, so that nobody turns another's page.
         """
         query = chosen(click)
-        await self._turned(interaction, reader, lambda to: self._sheet(interaction, query, to))
+        return await self._turned(
+            interaction, reader, lambda to: self._sheet(interaction, query, to)
+        )
 
     @page("overview", public=True)
-    async def look_over(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def look_over(
+        self, interaction: Interaction, reader: Reader, click: PageClick
+    ) -> Sheet | None:
         """Show all games at a glance, in this period."""
         period: Period = expected(read_period(click.value or click.argument))
-        await self._turned(interaction, reader, lambda to: self._overview(interaction, period, to))
+        return await self._turned(
+            interaction, reader, lambda to: self._overview(interaction, period, to)
+        )
 
     async def _turned(
         self, interaction: Interaction, reader: Reader, sheet: Callable[[Reader], Awaitable[Sheet]]
-    ) -> None:
+    ) -> Sheet | None:
         """Show another sheet: in place of the message for the person who asked for it, to others as
         a copy.
         """
         if not in_private(interaction) and not _asker(interaction):
             await interaction.response.defer(ephemeral=True, thinking=True)
             await answer(interaction, await sheet(reader), private=True)
-            return
+            return None
         if not in_private(interaction):
             reader = await self.readers.of_post(server_of(interaction))
-        await redraw(interaction, await in_time(interaction, sheet(reader)))
+        return await sheet(reader)
 
     async def _overview(self, interaction: Interaction, period: Period, reader: Reader) -> Sheet:
         server = server_of(interaction)
@@ -105,9 +113,6 @@ class Leaderboards(Feature):
 
     async def _sheet(self, interaction: Interaction, query: BoardQuery, reader: Reader) -> Sheet:
         """Return the page. Drawing may take long, so the click is acknowledged first."""
-        return await in_time(interaction, self._in_turn(interaction, query, reader))
-
-    async def _in_turn(self, interaction: Interaction, query: BoardQuery, reader: Reader) -> Sheet:
         async with self.bot.pages.of(interaction.user.id):
             query, facts = await self._found(server_of(interaction), query)
             if query.look == "picture" and facts.board.standings:

@@ -15,8 +15,8 @@ from cogs.pages.commands import Chapter, add_person_entry, command
 from cogs.pages.custom_ids import PageClick, read_id
 from cogs.pages.handlers import page
 from cogs.pages.layout import RESULT, Row, layout, way_to
-from cogs.pages.picture_message import Sheet, answer, redraw
-from cogs.pages.responses import Trouble, expected, in_time, opponent_of
+from cogs.pages.picture_message import Sheet, answer
+from cogs.pages.responses import Trouble, expected, opponent_of
 from cogs.pictures import Poster, pictured
 from cogs.pictures.people import FaceOff, GameScore
 from cogs.words.people import server_of
@@ -54,11 +54,9 @@ class Profiles(Feature):
         )
 
     @page("profile", "profilecurve")
-    async def turn(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def turn(self, interaction: Interaction, reader: Reader, click: PageClick) -> Sheet:
         """Show another curve, or all servers together: the latter only of oneself."""
-        viewed = read(interaction, click)
-        showing = self._sheet(interaction, viewed, reader)
-        await redraw(interaction, await in_time(interaction, showing))
+        return await self._sheet(interaction, read(interaction, click), reader)
 
     @page("profileshow")
     async def post(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
@@ -79,11 +77,11 @@ class Profiles(Feature):
         await answer(interaction, compared, private=True)
 
     @page("duel")
-    async def compare(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def compare(self, interaction: Interaction, reader: Reader, click: PageClick) -> Sheet:
         """Show the presser's results against somebody."""
         viewed = read(interaction, click)
-        _, compared = await in_time(interaction, self._compared(interaction, viewed.user, reader))
-        await redraw(interaction, compared)
+        _, compared = await self._compared(interaction, viewed.user, reader)
+        return compared
 
     async def _compared(
         self, interaction: Interaction, user: int, reader: Reader, name: str = ""

@@ -23,10 +23,11 @@ from cogs.memory.standings.season_sheet import (
 from cogs.memory.standings.week import tell_season
 from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import page
+from cogs.pages.layout import Drawing
 from cogs.pages.picture_message import Sheet, post_in
 from cogs.pages.places import readable_channels
 from cogs.pages.posted import Promise
-from cogs.pages.responses import Trouble, in_time, redraw_page
+from cogs.pages.responses import Trouble, redraw_page
 from cogs.pages.settings_page import Section, Topic, check_manager
 from cogs.wire.requests import Stamp
 from cogs.wire.updates import done_or_logged
@@ -62,7 +63,9 @@ class SeasonPages(Feature):
         return length_section(await self.store.servers.counting(server), reader)
 
     @page("seasonlength")
-    async def set_length(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def set_length(
+        self, interaction: Interaction, reader: Reader, click: PageClick
+    ) -> Drawing:
         """Set the length in days; 0: until it is ended by hand. A length that would end the season
         at once needs confirmation.
         """
@@ -70,20 +73,19 @@ class SeasonPages(Feature):
         days = _days(click.value)
         season = await self.store.seasons.running(server_of(interaction))
         if season is not None and days and season.started + days * DAY <= clock():
-            await redraw_page(interaction, ask_page(season, reader, days))
-            return
+            return ask_page(season, reader, days)
         await self._keep_length(interaction, days)
-        await self.offers.server_page.redraw(interaction, reader, Topic.RECORDS)
+        return await self.offers.server_page.after(interaction, reader, Topic.RECORDS)
 
     async def _keep_length(self, interaction: Interaction, days: int) -> None:
         await self.readers.change_counting(server_of(interaction), season_days=days or None)
 
     @page("seasonask")
-    async def ask(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def ask(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
         """Ask for confirmation before ending it."""
         check_manager(interaction)
         season = await self._running(interaction)
-        await redraw_page(interaction, ask_page(season, reader))
+        return ask_page(season, reader)
 
     @page("seasonend")
     async def end(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
@@ -96,14 +98,14 @@ class SeasonPages(Feature):
         season = await self._running(interaction)
         ended = None
         if number == str(season.number):
-            turning = self.store.seasons.turn(season.server, season.number, clock())
-            ended = await in_time(interaction, turning)
+            ended = await self.store.seasons.turn(season.server, season.number, clock())
         if ended is None:
             raise Trouble("trouble-season-over")
         if days is not None:
             await self._keep_length(interaction, days)
         note = reader.say("season-ended", number=season.number)
-        await self.offers.server_page.redraw(interaction, reader, Topic.RECORDS, note)
+        page = await self.offers.server_page.after(interaction, reader, Topic.RECORDS, note)
+        await redraw_page(interaction, page)
         await tell_season_end(self.bot, ended, interaction.channel_id)
 
     async def _running(self, interaction: Interaction) -> Season:

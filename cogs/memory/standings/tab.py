@@ -10,7 +10,7 @@ from cogs.pages.custom_ids import PageClick, read_id
 from cogs.pages.handlers import page
 from cogs.pages.layout import RESULT, Drawing, Item, fits, layout, select, way_to
 from cogs.pages.picture_message import Sheet
-from cogs.pages.responses import expected, redraw_page, send_page, show_page
+from cogs.pages.responses import expected, send_page
 from cogs.words.people import server_of
 from cogs.words.preferences import reader_of
 from cogs.words.words import Reader, clean, escaped, owed_thing
@@ -31,12 +31,12 @@ class Tabs(Feature):
         await send_page(interaction, tab_page(tab, reader))
 
     @page("opentab", public=True)
-    async def open_tab(self, interaction: Interaction, reader: Reader, _: PageClick) -> None:
+    async def open_tab(self, interaction: Interaction, reader: Reader, _: PageClick) -> Drawing:
         """Show the presser their own side, with buttons to settle debts."""
-        await show_page(interaction, tab_page(await self._tab(interaction), reader))
+        return tab_page(await self._tab(interaction), reader)
 
     @page("settled")
-    async def settle(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def settle(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
         """Settle a debt, on its creditor's word."""
         written = expected(_WRITTEN.fullmatch(click.value))
         debtor = expected(read_id(written[1]))
@@ -48,8 +48,7 @@ class Tabs(Feature):
         note = reader.say("tab-nothing-open")
         if count:
             note = _settled(before, debtor, kind, count, reader)
-        view = tab_page(await self._tab(interaction), reader, note)
-        await redraw_page(interaction, view)
+        return tab_page(await self._tab(interaction), reader, note)
 
     @page("tabshow")
     async def post(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:

@@ -12,6 +12,7 @@ from discord import Interaction
 from cogs.features import TrialStart
 from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import page
+from cogs.pages.layout import Drawing
 from cogs.words.words import Reader
 from data.presets import presets
 from data.texts import Language, say
@@ -38,10 +39,10 @@ class Puzzling:
         self.pub, self.rules = pub, rules
 
     @page("puzzling")
-    async def show(self, interaction: Interaction, reader: Reader, _: PageClick) -> None:
+    async def show(self, interaction: Interaction, reader: Reader, _: PageClick) -> Drawing:
         """Let somebody play on."""
         assert self.pub.bot.offers.play_on is not None
-        await self.pub.bot.offers.play_on(interaction, reader, start(self.rules))
+        return await self.pub.bot.offers.play_on(interaction, reader, start(self.rules))
 
 
 @pytest.mark.parametrize(("rules", "language"), [("cruzo", "de"), ("schroom", "en")])
@@ -85,10 +86,10 @@ class PuzzlingAlone(Puzzling):
     """The same, outside of any server, too."""
 
     @page("puzzlingalone", alone=True)
-    async def show_alone(self, interaction: Interaction, reader: Reader, _: PageClick) -> None:
+    async def show_alone(self, interaction: Interaction, reader: Reader, _: PageClick) -> Drawing:
         """Let somebody play on."""
         assert self.pub.bot.offers.play_on is not None
-        await self.pub.bot.offers.play_on(interaction, reader, start(self.rules))
+        return await self.pub.bot.offers.play_on(interaction, reader, start(self.rules))
 
 
 async def test_it_is_played_in_direct_messages_too(pub: Pub) -> None:

@@ -1,6 +1,7 @@
 """Discord fails, things are deleted, permissions and the database fail: the table goes on."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from typing import Any, Literal
 
 import aiohttp
@@ -162,9 +163,9 @@ async def test_a_store_that_fails_does_nothing(pub: Pub) -> None:
     assert table.revision == revision + 1
 
 
-async def click_that_waits(pub: Pub, revision: int) -> None:
-    """Mia lays a card; she is told in time that it takes a while."""
-    (result,) = await pub.forge((pub.mia, pub.hand(pub.mia), f"h:1:{revision}:lay 5D"))
+async def click_that_waits(pub: Pub, custom_id: str) -> None:
+    """Mia presses something; she is told in time that it takes a while."""
+    (result,) = await pub.forge((pub.mia, pub.hand(pub.mia), custom_id))
     assert not result.acknowledged
     result._interaction.initial_response_deadline = None
     await pub.env.advance_time(7)
@@ -173,18 +174,24 @@ async def click_that_waits(pub: Pub, revision: int) -> None:
 
 async def test_a_slow_store_is_waited_for_and_the_click_answered_in_time(pub: Pub) -> None:
     revision = await dealt(pub)
-    save = pub.store.save
 
-    async def slowly(saving: Any) -> Any:
-        await asyncio.sleep(10)
-        return await save(saving)
+    def slow(work: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
+        async def slowly(*of: Any) -> Any:
+            await asyncio.sleep(10)
+            return await work(*of)
 
-    pub.patch.setattr(pub.store, "save", slowly)
+        return slowly
+
+    pub.patch.setattr(pub.store, "save", slow(pub.store.save))
+    pub.patch.setattr(pub.store.debts, "tab", slow(pub.store.debts.tab))
     pub.patch.setattr("cogs.pages.responses.SECONDS_TO_ACKNOWLEDGE", 6.0)  # virtual
-    await click_that_waits(pub, revision)
+    await click_that_waits(pub, f"h:1:{revision}:lay 5D")
     await pub.env.advance_time(10)
     assert (await pub.table()).revision == revision + 1
     assert not any("lay" in x for x in ids(pub.hand(pub.mia)))
+    await click_that_waits(pub, "p:opentab:")
+    await pub.env.advance_time(10)
+    assert say("en", "tab-title") in texts(pub.hand(pub.mia))
 
 
 def waited_for(pub: Pub) -> asyncio.Lock:
@@ -215,7 +222,7 @@ async def test_a_click_on_a_hand_that_is_being_redrawn_is_answered_in_time(pub: 
     hand.shown, hand.lock = b"", waited_for(pub)
     hands.show(await pub.table(), [0])
     await pub.env.settle()
-    await click_that_waits(pub, revision)
+    await click_that_waits(pub, f"h:1:{revision}:lay 5D")
     assert (await pub.table()).revision == revision + 1
     well.set()
     await pub.env.settle()
