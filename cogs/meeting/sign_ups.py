@@ -25,7 +25,8 @@ from cogs.pages.places import carries
 from cogs.pages.posted import News, Promise, Settled, insistently
 from cogs.pages.responses import Lacking, Trouble, acknowledge, expected, send_page
 from cogs.wire.requests import FAILURES, FORBIDDEN, SHUT, Requests, Stamp, code_of
-from cogs.wire.updates import Locks, done_or_logged
+from cogs.wire.updates import done_or_logged
+from cogs.wire.ways import Locks
 from cogs.words.people import in_private, person_of
 from cogs.words.words import Reader, escaped, listed, quoted, rules_name
 from data.store.features.sign_ups import ANSWERS, SignUp, State

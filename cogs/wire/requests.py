@@ -15,7 +15,7 @@ from discord import ui
 from discord.http import Route, handle_message_parameters, json_or_text
 from discord.webhook.async_ import async_context
 
-from cogs.wire.ways import EditWay, Limit, Limits
+from cogs.wire.ways import EditWay, Limit, Limits, Locks
 from cogs.words.words import server_name
 
 FAILURES = (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError)
@@ -108,6 +108,7 @@ class Requests:
         """`limits`: of edits, known from other requests, too."""
         self._client = client
         self.limits = limits or Limits()
+        self._messages = Locks()
 
     def server_name(self, server: int | None) -> str:
         """Return the name of a server; "" for none, or where the bot is not on it any more."""
@@ -147,9 +148,12 @@ class Requests:
         return message.id
 
     async def edit(self, channel: int, message: int, view: ui.LayoutView) -> None:
-        """Redraw a public message, by the bot's own token. Nobody reads what Discord sends back."""
+        """Redraw a public message, by the bot's own token, once its former edit is answered: the
+        last drawing stays. Nobody reads what Discord sends back.
+        """
         with handle_message_parameters(view=view, allowed_mentions=NOBODY) as request:
-            await self._client.http.edit_message(channel, message, params=request)
+            async with self._messages.of(message):
+                await self._client.http.edit_message(channel, message, params=request)
 
     async def delete(self, channel: int, message: int) -> None:
         """Take a public message away."""

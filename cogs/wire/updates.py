@@ -4,7 +4,6 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from typing import Any
-from weakref import WeakValueDictionary
 
 import discord
 
@@ -161,17 +160,6 @@ class MessageUpdater:
                     continue
                 await self._answers.better(RETRY_PAUSES[min(failed, len(RETRY_PAUSES) - 1)])
                 failed += 1
-
-
-class Locks:
-    """A lock for each number, kept as long as somebody holds it or waits for it."""
-
-    def __init__(self) -> None:
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-
-    def of(self, number: int) -> asyncio.Lock:
-        """Return the lock of a number."""
-        return self._locks.setdefault(number, asyncio.Lock())
 
 
 class BackgroundTasks:

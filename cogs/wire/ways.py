@@ -11,6 +11,7 @@ import asyncio
 from collections.abc import Callable, Mapping
 from types import SimpleNamespace
 from typing import NamedTuple
+from weakref import WeakValueDictionary
 
 import aiohttp
 
@@ -20,6 +21,17 @@ KEPT_BACK = 2  # edits of a token left for the hand that lives on it
 AT_ONCE = 3  # edits of the bot's own way; the rest is spread over the time until it is full again
 MARGIN = 0.002  # seconds by which clocks may differ
 MANY = 1_000  # limits known before those are dropped that are full again
+
+
+class Locks:
+    """A lock for each number, kept as long as somebody holds it or waits for it."""
+
+    def __init__(self) -> None:
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    def of(self, number: int) -> asyncio.Lock:
+        """Return the lock of a number."""
+        return self._locks.setdefault(number, asyncio.Lock())
 
 
 class EditWay(NamedTuple):

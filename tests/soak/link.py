@@ -138,13 +138,17 @@ class Link:
             self._editing.discard(message or "")
 
     def _edited(self, method: str, path: str) -> str | None:
-        """Return the public message that a request edits, by whichever way."""
+        """Return the public message that a request edits, by the bot's own way, or a table's by any
+        way. (Two people may turn the same page at once.)
+        """
         *_, kind, message = path.split("/")
         if method != "PATCH" or kind != "messages":
             return None
         if message == "@original":
             press = self._place.interactions.by_token.get(path.split("/")[3])
             message = press.original[1] if press and press.original else ""
+            if press is None or not str(press.data.get("custom_id")).startswith("t:"):
+                return None
         return None if message in self._place.world.readers else message or None
 
     async def _answer(

@@ -231,7 +231,8 @@ def _last_message(table: Table, place: Playground) -> Json | None:
     if channel not in place.world.state.channels:
         return None
     there = place.world.state.messages[channel].get(message)
-    assert there is not None, f"table {table.id} was closed and nobody was told"
+    posted = table.screen.message is not None or table.lobby.rounds
+    assert there is not None or not posted, f"table {table.id} was closed and nobody was told"
     return there
 
 

@@ -84,6 +84,7 @@ class ToldRounds:
         """Check what is stored of every round, and the `lines` of honours each table has told."""
         users = {one["id"]: one["name"] for one in rows(self.file, "SELECT id, name FROM people")}
         given: dict[int, list[Counter[Award]]] = defaultdict(list)
+        seated: dict[int, set[str | None]] = defaultdict(set)  # not who was deleted and came back
         for row in rows(self.file, "SELECT * FROM rounds ORDER BY table_id, number"):
             one = read_round(self.file, row)
             query = "SELECT * FROM round_seats WHERE round_id = ? ORDER BY seat"
@@ -91,12 +92,13 @@ class ToldRounds:
             self._moments(row, one, seats)
             if row["honours"] is not None:
                 names = [users.get(seat["person_id"]) for seat in seats]
+                seated[row["table_id"]].update(names)
                 earned = self._honours(row, one).elements()
                 given[row["table_id"]].append(Counter((key, names[at]) for key, at in earned))
             assert (row["honours"] is not None) == bool(row["opened"])
         for table, own in lines.items():
             for line in own:
-                self._line(line, given[table], {*users.values()})
+                self._line(line, given[table], seated[table])
 
     def _honours(self, row: Row, one: Round) -> Counter[Earned]:
         honours, stored = one.honours(), json.loads(row["honours"])
@@ -116,7 +118,7 @@ class ToldRounds:
         }, dict(row)
         self.compared["large moment"] += len(stored)
 
-    def _line(self, line: str, given: list[Counter[Award]], known: set[str]) -> None:
+    def _line(self, line: str, given: list[Counter[Award]], known: set[str | None]) -> None:
         """Check the one honour a table told, of the round that ended, or of its match."""
         name, _, honour = line.replace("**", "").partition(": ")
         [(count, why)] = GIVEN.findall(honour)

@@ -15,7 +15,7 @@ import discord
 from cogs.bot import CardTable
 from cogs.pages.settings_page import manages_roles, vouched
 from cogs.wire.requests import FAILURES
-from cogs.wire.updates import Locks
+from cogs.wire.ways import Locks
 from data.store.features.title_roles import TitleRole
 from tables.errors import StoreTrouble
 from tables.table import Outcome

@@ -8,7 +8,7 @@ from cogs.play.screens.hands import Hands
 from cogs.play.screens.notices import Notices
 from cogs.play.screens.table_messages import TableMessages
 from cogs.wire.requests import FAILURES, Requests
-from cogs.wire.updates import Locks
+from cogs.wire.ways import Locks
 from tables.errors import StoreTrouble, TableClosed
 from tables.log_context import about
 from tables.people import Location

@@ -12,7 +12,8 @@ from msgspec.structs import replace
 from cogs.pages.layout import Drawing
 from cogs.pages.posted import Promise
 from cogs.wire.requests import Requests, Stamp
-from cogs.wire.updates import BackgroundTasks, Locks, PendingAnswers
+from cogs.wire.updates import BackgroundTasks, PendingAnswers
+from cogs.wire.ways import Locks
 from cogs.words.preferences import Readers
 from tables.errors import StoreTrouble
 from tables.log_context import about

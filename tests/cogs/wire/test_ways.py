@@ -6,8 +6,10 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from discord import ui
 from yarl import URL
 
+from cogs.wire.requests import Requests
 from cogs.wire.ways import AT_ONCE, FULL, KEPT_BACK, MANY, MOST, EditWay, EditWays, Limit, Limits
 
 MESSAGE = 7
@@ -141,3 +143,24 @@ async def test_limits_that_are_full_again_are_forgotten(monkeypatch: pytest.Monk
     clock.now += 1.5
     limits.of("another")
     assert len(limits._known) == 2 and limits.of("5").wait() == pytest.approx(0.5)
+
+
+async def test_a_message_is_edited_again_once_its_former_edit_is_answered() -> None:
+    """An older drawing would stay, if Discord took the newer one first."""
+    sent, answers = list[Any](), [asyncio.Event(), asyncio.Event()]
+
+    async def edit_message(channel: int, message: int, *, params: Any) -> None:
+        sent.append(params.payload["components"][0]["content"])
+        await answers[len(sent) - 1].wait()
+
+    requests = Requests(SimpleNamespace(http=SimpleNamespace(edit_message=edit_message)))  # type: ignore[arg-type]  # all that it asks of a client
+    edits = []
+    for text in ("old", "new"):
+        view = ui.LayoutView().add_item(ui.TextDisplay(text))
+        edits.append(asyncio.create_task(requests.edit(1, MESSAGE, view)))
+    await asyncio.sleep(0)
+    assert sent == ["old"]
+    answers[0].set()
+    answers[1].set()
+    await asyncio.gather(*edits)
+    assert sent == ["old", "new"]
