@@ -48,9 +48,9 @@ def board(
         case "between":
             return table_between.over(table, words, games)
         case _:
-            title = f"## {table_parts.title(table, words)}"
             ended = table.ended
-            lines = [title, table_parts.closed(table, words)]
+            played = words if ended is None else words_then(words, ended)
+            lines = [f"## {table_parts.title(table, played)}", table_parts.closed(table, words)]
             if ended is not None and ended.match is not None and table.lobby.matches == 1:
-                lines.append(result_line(ended, words_then(words, ended)))  # it stands nowhere else
+                lines.append(result_line(ended, played))  # it stands nowhere else
             return layout(CLEARED, ["\n".join(lines)])

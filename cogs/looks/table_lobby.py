@@ -23,6 +23,7 @@ from cogs.pages.layout import (
     stacked,
 )
 from cogs.words.preferences import NO_GAMES, ServerGames
+from cogs.words.width import BOLD_LINE, width
 from cogs.words.words import Words, capital
 from tables.lobby.characters import company
 from tables.lobby.line import room_in
@@ -45,8 +46,8 @@ def gathering(
     title = words.say("lobby-title", rules=words.rules_name())
     line = rules_at(lobby, language).about
     seats = [_seat_line(table, seat, words, finishes) for seat in table_parts.seats(table)]
-    joins = button(table, words, "join", Success, disabled=room_in(lobby) <= 0)
-    first = [_dealing(table, words), joins]  # somebody alone plays now
+    joins = [button(table, words, "join", Success)] if room_in(lobby) else []
+    first = [_dealing(table, words), *joins]  # somebody alone plays now
     buttons = [
         *(first if _plays_now(table) else reversed(first)),
         button(table, words, "rules"),
@@ -107,7 +108,7 @@ def _invitation(table: Table, words: Words) -> str:
         names = [words.say(f"table-seat-{character}") for character in company(lobby)]
         return words.say("lobby-alone", count=len(names), names=words.all(names))
     host = words.bold(lobby.host)
-    if room_in(lobby) <= 0:
+    if not room_in(lobby):
         return words.say("lobby-full", host=host)
     computers = len(lobby.table_seats)
     return words.say("lobby-ready", count=len(persons(lobby)), computers=computers, host=host)
@@ -115,15 +116,16 @@ def _invitation(table: Table, words: Words) -> str:
 
 def _seat_line(table: Table, seat: int, words: Words, finishes: Mapping[int, int]) -> str:
     """Return the person in a seat, their roles, the title's sign if they carry it, and how often
-    they play to the end where that is required.
+    they play to the end where that is required; a long name makes room for these.
     """
-    name = words.say("seat-line", number=seat + 1, name=words.bold(seat))
     has_title = table_parts.titled(table, seat, words)
     titled = words.own_if_any("seat-titled") if has_title else ""
     percent = finishes.get(table.people[seat].user)
     often = "" if percent is None else words.say("seat-finishes", percent=percent)
     marks = table_parts.marks(table, seat, words)
-    return f"{name}{marks}" + "".join(f" · {sign}" for sign in (titled, often) if sign)
+    about = marks + "".join(f" · {sign}" for sign in (titled, often) if sign)
+    name = words.short(seat, BOLD_LINE - width(f"00. {about}"))
+    return words.say("seat-line", number=seat + 1, name=f"**{name}**") + about
 
 
 def _length(table: Table, words: Words) -> Iterator[str]:

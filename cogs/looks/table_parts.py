@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from cogs.looks.games import LOOKS
 from cogs.pages.custom_ids import page_button, table_button
 from cogs.pages.layout import Button, Secondary, Style, Success, fits
-from cogs.words.words import Reader, Words, escaped, event_key, title_of
+from cogs.words.words import Reader, Words, escaped, event_key
 from engine.honours import HUGE, LARGE
 from tables.lobby import seating
 from tables.lobby.characters import character_of
@@ -26,7 +26,8 @@ MOST_WISHING = 3  # people named; of more only the number is shown
 
 def title(table: Table, words: Words) -> str:
     """Return the title of the table: only the game, unless it must be told apart from others."""
-    return title_of(table, words.reader.language) if words.named else words.rules_name()
+    rules = words.rules_name()
+    return words.say("table-title", rules=rules, table=table.id) if words.named else rules
 
 
 def subtitle(table: Table, words: Words) -> str:

@@ -89,8 +89,12 @@ class TableButtons(Feature):
         self, interaction: Interaction, reader: Reader, table: Table, click: TableClick
     ) -> None:
         """Sit down. The answer says so as it does to the host, and the click's token is stored for
-        the cards: where the table stands, but not from a call elsewhere.
+        the cards: where the table stands, but not from a call elsewhere. Who sits already gets
+        their hand.
         """
+        if table.seat_of(interaction.user.id) is not None:
+            await self.give_hand(interaction, reader, table, click)
+            return
         await self._act_on(interaction, table, click)
         if table.place_in_line(interaction.user.id) is not None:
             await self._ask_in_line(interaction, reader, table)

@@ -34,7 +34,7 @@ from cogs.words.words import Reader, Words, words_at
 from data.store.features.calls import chosen_for
 from engine.opponents.characters import LEVELS
 from tables.errors import NotSeated, Refused, TableClosed
-from tables.lobby.line import room_in
+from tables.lobby.line import free_seats
 from tables.lobby.options import switches
 from tables.lobby.presence import may_ask_hint
 from tables.lobby.seating import may_call_night, night_said
@@ -202,7 +202,7 @@ def _seldom(table: Table, user: int, *, calls: bool, deals: bool) -> list[str]:
 
 def _may_add(table: Table, seat: int | None) -> bool:
     """True if a seat may have the table play another one."""
-    return _prepares(table, seat) and room_in(table.lobby) > 0
+    return _prepares(table, seat) and free_seats(table.lobby) > 0
 
 
 def _ways_out(table: Table, seat: int | None) -> list[str]:
@@ -338,7 +338,7 @@ class MorePage(Feature):
     async def _after_seating(self, table: Table, user: int, reader: Reader, chosen: str) -> Drawing:
         """Return the same page, for the next character, as long as there is room."""
         level = chosen.partition(" ")[2]
-        if room_in(table.lobby) <= 0 or level not in map(str, LEVELS):
+        if not free_seats(table.lobby) or level not in map(str, LEVELS):
             return await self._more(table, user, reader)
         return company_page(table, reader, int(level), seated=True)
 

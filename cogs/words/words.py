@@ -192,9 +192,9 @@ class Words(NamedTuple):
     def _plain(self, seat: int) -> str:
         return self.names[seat] if 0 <= seat < len(self.names) else "?"
 
-    def short(self, seat: int) -> str:
-        """Return the same, cut if it is long: in a list below the whole names."""
-        return escaped(cut(self._plain(seat), LINE / 2))
+    def short(self, seat: int, room: float = 0.0) -> str:
+        """Return the same, cut where it is longer than half a line, or than this much room."""
+        return escaped(cut(self._plain(seat), max(LINE / 2, room)))
 
     def in_label(self, seat: int) -> str:
         """Return the same without markup, for a label, which is a few words long."""

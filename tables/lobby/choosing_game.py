@@ -9,9 +9,8 @@ from engine.game import Event, Values
 from engine.games import GAMES
 from engine.options import Impossible, write_options
 from tables.errors import Refused
-from tables.lobby.line import filled
 from tables.lobby.options import TableOptions, differing, settle
-from tables.lobby.seating import deal_if_all_want, gathering, unless_night, without
+from tables.lobby.seating import deal_if_all_want, filled, gathering, unless_night, without
 from tables.lobby.state import (
     ChangedRules,
     ChoseGame,
@@ -132,7 +131,8 @@ def _anew(before: Lobby, after: Lobby) -> Lobby:
 def _filled(step: LobbyStep) -> LobbyStep:
     """Return the step with those of the line in new seats whose yes stands for the other game."""
     full = filled(step)
-    seats = range(step.lobby.seats, full.lobby.seats)
+    new = len(full.seated) - len(step.seated)
+    seats = range(full.lobby.seats - new, full.lobby.seats)
     return replace(full, lobby=with_match(full.lobby, too=(*full.lobby.match.too, *seats)))
 
 

@@ -3,28 +3,35 @@ closes. Pure.
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import partial
 
 from msgspec.structs import replace
 
-from engine.game import Event
+from engine.game import Action, Event
 from engine.seats import CLOCKWISE, Seats, nearest
 from tables import bonds
-from tables.errors import Refused, TableClosed
+from tables.errors import NotSeated, Refused, TableClosed
 from tables.lobby import matches
-from tables.lobby.line import asked_in_line, filled, out_of_line
+from tables.lobby.line import asked_in_line, free_seats, out_of_line, places_in, room_in
 from tables.lobby.presence_actions import Removed
 from tables.lobby.state import (
+    Again,
     Closed,
     Closing,
     HostIs,
+    Join,
     Joined,
+    Leave,
     Left,
     Lobby,
     LobbyStep,
+    NotMe,
+    SeatDropped,
     Started,
     WantsNight,
     allowed_seats,
     everybody,
+    in_the_middle,
     match_runs,
     persons,
     present,
@@ -115,6 +122,58 @@ def _those(seats: Sequence[int], new: Mapping[int, int]) -> Seats:
     return tuple(new[seat] for seat in seats if seat in new)
 
 
+def line_step(lobby: Lobby, place: int, action: Action) -> LobbyStep:
+    """Return the step when a person in line acts; `filled` seats people after that. Raises
+    NotSeated; or Refused: already_in_line, already_said.
+    """
+    match action:
+        case Leave():
+            return out_of_line(same_seats(lobby), [place])
+        case Join() if in_the_middle(lobby):
+            raise Refused("already_in_line", place=place + 1)
+        case Join() | Again() if not in_the_middle(lobby):
+            if lobby.line[place]:
+                raise Refused("already_said")
+            line = tuple(wants or at == place for at, wants in enumerate(lobby.line))
+            return filled(same_seats(replace(lobby, line=line)))
+        case NotMe() if lobby.line[place]:
+            line = tuple(wants and at != place for at, wants in enumerate(lobby.line))
+            return same_seats(replace(lobby, line=line))
+        case _:
+            raise NotSeated
+
+
+def filled(step: LobbyStep, *, dealing: bool = False) -> LobbyStep:
+    """Return the step with people from the line in free seats, if they want to play; the table's
+    own give way to them. Until a match is dealt a seat is kept for people before them who have not
+    answered yet.
+    """
+    lobby = step.lobby
+    room, silent = room_in(lobby), 0
+    chosen: list[int] = []
+    for place, wants in enumerate(lobby.line):
+        if not wants:
+            silent += 1
+        elif len(chosen) + (0 if dealing else silent) < room:
+            chosen.append(place)
+    if not chosen:
+        return step
+    waits = places_in(step)
+    if (missing := len(chosen) - free_seats(lobby)) > 0:
+        step = without_too(step, lobby.table_seats[-missing:], SeatDropped)
+    lobby = step.lobby
+    seats = tuple(range(lobby.seats, lobby.seats + len(chosen)))
+    again = (*lobby.match.again, *seats) if lobby.stage == "between" else lobby.match.again
+    out = out_of_line(step, chosen)
+    seated = replace(out.lobby, seats=lobby.seats + len(chosen))
+    return replace(
+        out,
+        lobby=with_match(seated, again=again),
+        seated=(*step.seated, *(waits[place] for place in chosen)),
+        events=(*step.events, *map(Joined, seats)),
+    )
+
+
 def get_up(lobby: Lobby, seat: int, how: Callable[[int], Event] = Left) -> LobbyStep:
     """Return the step when somebody leaves outside a match: a person whom a majority of the others
     want out leaves, too, and the table closes if a majority of those want to call it a night.
@@ -137,10 +196,15 @@ def gathering(lobby: Lobby) -> Lobby:
 
 def with_room(lobby: Lobby) -> LobbyStep:
     """Return the lobby with room for a newcomer: at a full table a person who has left for good
-    loses the seat.
+    loses the seat, or else the last of the table's own gives way.
     """
-    full = lobby.seats >= allowed_seats(lobby).stop - 1
-    return without(lobby, lobby.gone[:1] if full else ())
+    if free_seats(lobby):
+        return without(lobby, ())
+    return without(lobby, lobby.gone[:1] or lobby.table_seats[-1:], partial(_gave_way, lobby))
+
+
+def _gave_way(lobby: Lobby, seat: int) -> Event:
+    return SeatDropped(seat) if seat in lobby.table_seats else Left(seat)
 
 
 def without_too(

@@ -11,7 +11,7 @@ from tables.clock import bank, timing, waits
 from tables.clock.waits import UNTIMED, ClockContext
 from tables.errors import NotSeated, Refused, Stale, TableClosed
 from tables.lobby import matches, presence
-from tables.lobby.line import line_step, out_of_line
+from tables.lobby.line import out_of_line
 from tables.lobby.presence_actions import (
     Back,
     LobbyAction,
@@ -21,7 +21,7 @@ from tables.lobby.presence_actions import (
     TakeOver,
     Wait,
 )
-from tables.lobby.seating import deal_if_all_want
+from tables.lobby.seating import deal_if_all_want, line_step
 from tables.lobby.state import (
     AddSeat,
     EndMatch,

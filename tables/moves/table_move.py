@@ -15,7 +15,6 @@ from tables.clock.timing import MISSES, Kind, played_by_table
 from tables.errors import NotSeated, Stale, TableClosed, is_allowed
 from tables.lobby import presence, seating
 from tables.lobby.characters import player_of
-from tables.lobby.line import line_step
 from tables.lobby.presence_actions import LeftServer, LobbyAction, PauseOver, Remove, Resume, TimeUp
 from tables.lobby.state import Close, Closing, Leave, NextRound, Start, in_the_middle, same_seats
 from tables.lobby.week_deal import chance_by
@@ -187,7 +186,7 @@ def removal_move(snapshot: Snapshot, user: int, seed: DrawSeed, at: float) -> Mo
     place = place_in_line(snapshot, user)
     action: LobbyAction
     if place is not None:
-        step, action = line_step(lobby, place, Leave()), Leave()
+        step, action = seating.line_step(lobby, place, Leave()), Leave()
     elif seat is None or seat in lobby.gone:
         raise NotSeated
     elif in_the_middle(lobby):

@@ -99,7 +99,7 @@ class Progress:
         if not in_the_middle(table.lobby):
             own = {str(one.user) for one in table.people}
             seated = [one for one in crowd if one.id in own]
-            if room_in(table.lobby) <= 0:  # of computers, too: nobody can join
+            if not room_in(table.lobby):
                 return seated
             return crowd + seated * (len(crowd) // max(1, len(own)))
         asked = table.to_act if present(table.lobby) and table.state is not None else ()

@@ -21,7 +21,7 @@ from engine.shithead.values import Lay, Throw
 from engine.shuffle import commitment
 from tables.lobby.options import described
 from tables.lobby.presence_actions import Wait
-from tables.lobby.state import Again, Close, Leave, SetOptions, Youngest
+from tables.lobby.state import Again, Close, Leave, SetOptions, Youngest, choosing
 from tables.moves.snapshot import Snapshot, with_memory
 from tables.people import Person
 from tables.seen import Seen
@@ -89,7 +89,13 @@ def test_a_lobbys_buttons() -> None:
     assert live(drawn(snapshot(seats=2)))["start"]
     full = live(drawn(snapshot(seats=10)))
     assert full["start"]
-    assert not full["join"]
+    assert "join" not in full
+    assert live(drawn(with_computers(snapshot(seats=10))))["join"]
+
+
+def with_computers(now: Snapshot) -> Snapshot:
+    """Return a table at which the computer has all seats but the host's."""
+    return replace(now, lobby=replace(now.lobby, table_seats=tuple(range(1, now.lobby.seats))))
 
 
 def test_a_lobby_tells_what_will_be_dealt_to_those_who_will_sit_there(language: Language) -> None:
@@ -346,6 +352,10 @@ def test_a_result_has_five_lines_and_three_buttons(language: Language) -> None:
     changed = text_of(drawn(done(over, 0, SetOptions({"jokers": 0})), language))
     assert say(language, "again-asked", what="rules", rules="") in changed
     assert text_of(drawn(done(over, 2, Leave())))
+    chosen = done(over, 0, choosing(presets()["schroom"]))
+    for now in (chosen, done(chosen, 0, Close())):
+        title = text_of(board(table_at(now), Reader(language), named=True)).split("\n")[0]
+        assert say(language, "rules-name-cruzo") in title, "what was played"
 
 
 def test_a_closed_table_says_so_and_has_no_buttons(language: Language) -> None:

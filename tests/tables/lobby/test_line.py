@@ -8,9 +8,9 @@ from msgspec.structs import replace
 from data.presets import presets
 from engine.shuffle import seed_of
 from tables.errors import NotSeated, Refused
-from tables.lobby.line import LONGEST, asked_in_line, line_step
+from tables.lobby.line import LONGEST, asked_in_line
 from tables.lobby.presence_actions import LobbyAction, Remove, TakeOver
-from tables.lobby.seating import may_call_night, night_needed
+from tables.lobby.seating import line_step, may_call_night, night_needed
 from tables.lobby.state import (
     Again,
     CallNight,
@@ -142,6 +142,21 @@ def test_seats_that_are_given_up_with_the_deal_go_to_the_line() -> None:
     dealt = table_move(now, "deal", lambda: seed_of(1), 5.0).after
     assert dealt.people == (*CROWD[:3], *CROWD[10:12])
     assert (dealt.line, dealt.lobby.line) == ((), ())
+
+
+def test_the_last_computers_give_way_to_who_is_in_line() -> None:
+    """Also where the game is another one: a yes stands for it."""
+    full = between(10, 3, table_seats=tuple(range(1, 10)), again=(0,))
+    assert asked_in_line(full.lobby) == (0, 1, 2)
+    now = full
+    for person in CROWD[10:12]:
+        now = after(now, person, Again())
+    assert (now.people, now.line) == ((*CROWD[:8], *CROWD[10:12]), CROWD[12:13])
+    assert now.lobby.table_seats == tuple(range(1, 8))
+    assert now.lobby.match.again == (0, 8, 9)
+    waiting = replace(full, lobby=replace(full.lobby, line=(True, False, False)))
+    chosen = after(waiting, CROWD[0], choosing(presets()["cruzo-extended"]))
+    assert (chosen.people[-1], chosen.lobby.match.too) == (CROWD[10], (0, 5))
 
 
 def test_a_deal_without_room_leaves_the_line_as_it_is() -> None:

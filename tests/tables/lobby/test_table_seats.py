@@ -78,6 +78,13 @@ def test_seats_of_the_table_alone_keep_no_table_open() -> None:
     assert left.events == (Left(0), Closed())
 
 
+def test_the_last_one_gives_way_to_a_person() -> None:
+    full = lobby(10, table_seats=tuple(range(2, 10)))
+    joined = lobby_step(full, None, Join())
+    assert (joined.lobby.seats, joined.lobby.table_seats) == (10, tuple(range(2, 9)))
+    assert (joined.stay, joined.events) == (tuple(range(9)), (SeatDropped(9), Joined(9)))
+
+
 def test_a_seat_of_the_table_always_wants_the_rematch() -> None:
     between = lobby(3, stage="between", table_seats=(2,), again=(2,))
     started = lobby_step(lobby_step(between, 1, Again()).lobby, 0, Again())
