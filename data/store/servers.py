@@ -60,8 +60,7 @@ def seasons_of(server: int) -> Query:
 def with_length(shards: Shards) -> Query:
     """Return the query of the running seasons, of some shards, that have a length."""
     running = seasons.c.ended.is_(None) & (servers.c.season_days > 0)
-    joined = select(seasons, servers.c.season_days).join(servers, servers.c.id == seasons.c.server)
-    return joined.where(running, of_shards(servers.c.id, shards))
+    return _SEASONS.where(running, of_shards(seasons.c.server, shards))
 
 
 def untold(shards: Shards) -> Query:
@@ -152,13 +151,7 @@ class SqlSeasons(Access):
     all = finding(read_seasons, seasons_of)
     turn = writing(turn)
 
-    async def due(self, now: float) -> tuple[Season, ...]:
-        """Return the seasons that are over by their length and have not been turned. The first
-        match that ends on such a server turns it, too.
-        """
-        lasting = await self._read(lambda of: read_seasons(of, with_length(self.database.shards)))
-        return tuple(season for season in lasting if season.due is not None and season.due <= now)
-
+    with_length = finding_own(read_seasons, with_length)
     untold = finding_own(read_seasons, untold)
     note_told = writing(tell)
 

@@ -18,7 +18,7 @@ from cogs.meeting.open_calls import OpenCalls
 from cogs.meeting.opening import open_table
 from cogs.meeting.sign_ups import SignUpCommands
 from cogs.memory.evening.evenings import Nights
-from cogs.memory.standings.season import SeasonKind, tell_season_end
+from cogs.memory.standings.season import SeasonPages
 from cogs.memory.standings.week import WeekPosts
 from cogs.ops import housekeeping
 from cogs.pages import posted
@@ -103,7 +103,7 @@ async def end_a_season(pub: Pub) -> None:
     ended = await pub.store.seasons.turn(pub.guild.id, 1, clock())
     assert ended is not None
     with suppress(asyncio.CancelledError, StoreTrouble), pub.env._bot_scope():
-        await tell_season_end(pub.bot, ended, pub.channel.id)
+        await pub.bot.feature(SeasonPages).tell(ended, pub.channel.id)
 
 
 def seasons(pub: Pub) -> list[Message]:
@@ -130,7 +130,7 @@ KINDS = {
     ),
     "week": Posting(monday, weeks, untold_weeks, WeekPosts, a_week),
     "season": Posting(
-        end_a_season, seasons, lambda pub: pub.store.seasons.untold(), SeasonKind, played
+        end_a_season, seasons, lambda pub: pub.store.seasons.untold(), SeasonPages, played
     ),
     "puzzle": Posting(
         lambda pub: pub.env.advance_time(3_660), puzzles, unposted_puzzles, PuzzlePosts, a_puzzle

@@ -6,6 +6,7 @@ it ended by itself or nothing may be posted there, where the last match ended. I
 once it is posted, and until then due.
 """
 
+from collections.abc import Sequence
 from functools import partial
 from math import inf
 
@@ -30,7 +31,6 @@ from cogs.pages.posted import Promise
 from cogs.pages.responses import Trouble, redraw_page
 from cogs.pages.settings_page import Section, Topic, check_manager
 from cogs.wire.requests import Stamp
-from cogs.wire.updates import done_or_logged
 from cogs.words.people import server_of
 from cogs.words.words import Reader, server_name
 from tables.clock.waits import DAY
@@ -38,21 +38,62 @@ from tables.memory.standings import Season
 
 
 class SeasonPages(Feature):
-    """Seasons begin with the first match, and end by their length or by hand."""
+    """Seasons begin with the first match, and end by their length or by hand. Its state: by server
+    the channel where somebody ended one.
+    """
 
     def _set_up(self) -> None:
-        self.offers.hourly.append(self.end_seasons)
+        self._ended_in: dict[int, int] = {}
+        self.bot.posts.add(self)
         self.offers.server_page.add(Topic.RECORDS, self.running, self.length)
 
-    async def end_seasons(self) -> None:
-        """End the seasons that are over by now, and post those that have not been told."""
-        store = self.store
-        for season in await done_or_logged(store.seasons.due(clock())) or ():
-            if self.bot.get_guild(season.server) is not None:  # else it is gone
-                await done_or_logged(store.seasons.turn(season.server, season.number, clock()))
-        for season in await done_or_logged(store.seasons.untold()) or ():
-            if self.bot.get_guild(season.server) is not None:
-                await done_or_logged(tell_season_end(self.bot, season))
+    async def look_after(self) -> float:
+        """End the seasons that have lasted their time, and post that; return when the next one is
+        over. The first match that ends on such a server ends its season, too. Raises StoreTrouble.
+        """
+        next_end = inf
+        for season in await self.store.seasons.with_length():
+            if season.due is None or self.bot.get_guild(season.server) is None:
+                continue
+            if season.due > clock():
+                next_end = min(next_end, season.due)
+                continue
+            ended = await self.store.seasons.turn(season.server, season.number, clock())
+            if ended is not None:
+                await self.bot.posts.bring(self, ended)
+        return next_end
+
+    async def promised(self) -> Sequence[Season]:
+        """Return the ended seasons that have not been told. Raises StoreTrouble."""
+        untold = await self.store.seasons.untold()
+        return [season for season in untold if self.bot.get_guild(season.server) is not None]
+
+    async def promise(self, row: Season) -> Promise | None:
+        """Return what a season's end promises: to be posted wherever that works. Raises
+        StoreTrouble.
+        """
+        chosen = (await self.readers.server(row.server)).week_channel
+        last = await self.store.standings.last_channel(row.server)
+        places = dict.fromkeys(filter(None, (chosen, self._ended_in.get(row.server), last)))
+        if not places:
+            await self.drop(row)
+            return None
+        return Promise(f"season {row.server} {row.number}", [*places], inf)
+
+    async def send(self, row: Season, channel: int, stamp: Stamp) -> int:
+        """Post it. Raises FAILURES, StoreTrouble."""
+        place = self.bot.get_partial_messageable(channel)
+        return await post_in(place, partial(sheet, self.bot, row), stamp)
+
+    async def note(self, row: Season, channel: int, message: int) -> None:
+        """Note that it is told; the week is told up to there, too. Raises StoreTrouble."""
+        await self.drop(row)
+
+    async def drop(self, row: Season) -> None:
+        """Do the same for an end that can be told nowhere."""
+        self._ended_in.pop(row.server, None)
+        await self.store.seasons.note_told(row.server, row.number)
+        await tell_season(self.bot, row.server, row.ended or clock())
 
     async def running(self, server: int, reader: Reader) -> Section:
         """Return the section on the running season, with the button that ends it."""
@@ -79,6 +120,7 @@ class SeasonPages(Feature):
 
     async def _keep_length(self, interaction: Interaction, days: int) -> None:
         await self.readers.change_counting(server_of(interaction), season_days=days or None)
+        self.bot.posts.look_soon(self)
 
     @page("seasonask")
     async def ask(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
@@ -106,7 +148,12 @@ class SeasonPages(Feature):
         note = reader.say("season-ended", number=season.number)
         page = await self.offers.server_page.after(interaction, reader, Topic.RECORDS, note)
         await redraw_page(interaction, page)
-        await tell_season_end(self.bot, ended, interaction.channel_id)
+        await self.tell(ended, interaction.channel_id or 0)
+
+    async def tell(self, season: Season, channel: int) -> None:
+        """Post the end of a season, once: in this channel, or where the last match ended."""
+        self._ended_in[season.server] = channel
+        await self.bot.posts.bring(self, season)
 
     async def _running(self, interaction: Interaction) -> Season:
         season = await self.store.seasons.running(server_of(interaction))
@@ -120,47 +167,6 @@ def _days(chosen: str) -> int:
     if chosen not in {str(days) for days in (0, *LENGTHS)}:
         raise Trouble("trouble-forged")
     return int(chosen)
-
-
-class SeasonKind:
-    """Ends of seasons as a kind of post. Stateless, but for the channel where somebody ended one by
-    hand.
-    """
-
-    def __init__(self, bot: CardTable, channel: int | None = None) -> None:
-        self.bot = bot
-        self._channel = channel
-
-    async def promise(self, row: Season) -> Promise | None:
-        """Return what a season's end promises: to be posted wherever that works. Raises
-        StoreTrouble.
-        """
-        chosen = (await self.bot.readers.server(row.server)).week_channel
-        last = await self.bot.store.standings.last_channel(row.server)
-        places = dict.fromkeys(filter(None, (chosen, self._channel, last)))
-        if not places:
-            await self.drop(row)
-            return None
-        return Promise(f"season {row.server} {row.number}", [*places], inf)
-
-    async def send(self, row: Season, channel: int, stamp: Stamp) -> int:
-        """Post it. Raises FAILURES, StoreTrouble."""
-        place = self.bot.get_partial_messageable(channel)
-        return await post_in(place, partial(sheet, self.bot, row), stamp)
-
-    async def note(self, row: Season, channel: int, message: int) -> None:
-        """Note that it is told; the week is told up to there, too. Raises StoreTrouble."""
-        await self.drop(row)
-
-    async def drop(self, row: Season) -> None:
-        """Do the same for an end that can be told nowhere."""
-        await self.bot.store.seasons.note_told(row.server, row.number)
-        await tell_season(self.bot, row.server, row.ended or clock())
-
-
-async def tell_season_end(bot: CardTable, season: Season, channel: int | None = None) -> None:
-    """Post the end of a season, once; in this channel, or where the last match ended."""
-    await bot.posts.bring(SeasonKind(bot, channel), season)
 
 
 async def sheet(bot: CardTable, season: Season) -> Sheet:

@@ -50,7 +50,7 @@ async def look_at_everything(self: CardTable, token: str, **_: Any) -> None:
         self.store.standings.scopes(RATES),
         self.store.debts.tab(RATES, me),
         self.store.privacy.export(me),
-        self.store.seasons.due(1e9),
+        self.store.seasons.with_length(),
         self.store.upkeep.tidy(1e9),
     ):
         try:

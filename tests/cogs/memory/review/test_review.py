@@ -6,7 +6,7 @@ import pytest
 from simcord.backend.models import Message
 
 from cogs.memory.review import Asked, Told, poster
-from cogs.memory.standings.season import tell_season_end
+from cogs.memory.standings.season import SeasonPages
 from cogs.pictures.poster import Banner, Block, Tiles
 from cogs.words.words import Reader
 from data.store.people import Preferences
@@ -94,7 +94,7 @@ async def test_a_season_s_end_offers_everybody_their_own(pub: Pub) -> None:
     assert season is not None
     ended = await pub.store.seasons.turn(pub.guild.id, season.number, season.started + 9)
     assert ended is not None
-    await tell_season_end(pub.bot, ended, pub.channel.id)
+    await pub.bot.feature(SeasonPages).tell(ended, pub.channel.id)
     (post,) = [one for one in pub.public() if "p:review:season 1" in ids(one)]
     ben, eva = pub.ben, pub.ada
     await pub.click(ben, post, "p:review:season 1")

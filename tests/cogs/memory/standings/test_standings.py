@@ -10,7 +10,7 @@ import pytest
 import simcord
 from simcord.backend.models import Message
 
-from cogs.memory.standings.season import tell_season_end
+from cogs.memory.standings.season import SeasonPages
 from cogs.ops import housekeeping
 from data.presets import presets
 from data.store.servers import TableDefaults
@@ -321,17 +321,23 @@ async def test_a_length_the_season_has_exceeded_ends_it_only_if_that_is_wanted(p
 
 
 async def test_a_season_that_is_over_by_its_length_is_told_where_people_played(pub: Pub) -> None:
-    pub.patch.setattr(sys.modules[housekeeping.__name__], "EVERY", 4 * DAY)
+    """At its end, not when somebody looks the next time."""
+    pub.patch.setattr(sys.modules[housekeeping.__name__], "EVERY", 7 * DAY - 5_400)
     boss, page = await pub.boss_at("records")
     await pub.choose(boss, page, "p:seasonlength:", "7")
     assert say("en", "season-days", count=7) in texts(page)
     await played(pub)
-    for _ in range(3):
-        await pub.env.advance_time(4 * DAY)
-    told = [m for m in pub.public() if say("en", "season-over", number=1) in texts(m)]
+    await pub.env.advance_time(7 * DAY - 60)
+    assert not seasons_told(pub)
+    await pub.env.advance_time(120)
+    told = seasons_told(pub)
     assert len(told) == 1 and galleries(told[0])
     await pub.env.advance_time(4 * DAY)
-    assert len([m for m in pub.public() if say("en", "season-over", number=1) in texts(m)]) == 1
+    assert len(seasons_told(pub)) == 1
+
+
+def seasons_told(pub: Pub) -> list[Message]:
+    return [one for one in pub.public() if say("en", "season-over", number=1) in texts(one)]
 
 
 @pytest.mark.parametrize(("status", "times", "waits"), [(500, 1, True), (403, 2, False)])
@@ -440,6 +446,6 @@ async def test_housekeeping_goes_on_when_the_store_does_not_answer(pub: Pub) -> 
 
 async def test_a_season_is_told_once_even_if_two_would(pub: Pub) -> None:
     season, count = Season(pub.guild.id, 1, 0.0, ended=1.0), len(pub.public())
-    telling = [tell_season_end(pub.bot, season, pub.channel.id) for _ in range(2)]
+    telling = [pub.bot.feature(SeasonPages).tell(season, pub.channel.id) for _ in range(2)]
     await asyncio.gather(*telling)
     assert len(pub.public()) == count + 1
