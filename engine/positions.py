@@ -28,7 +28,8 @@ MOST = 1 << 32  # of anything that is counted
 
 class KeyValue(NamedTuple):
     """A line: its key, which names the field, how its value is read and written, and the default
-    with which it is left out, unless it is `always` written. Some are `joined` to the one before.
+    with which it is left out, as it is if empty, unless it is `always` written. Some are `joined`
+    to the one before.
     """
 
     key: str
@@ -98,7 +99,7 @@ def write_lines(rows: Iterable[KeyValue], known: Any, **written: str) -> list[st
         line = written.get(row.key)
         if line is None:
             value = getattr(known, row.key)
-            line = str(row.write(value)) if row.always or value != row.default else ""
+            line = str(row.write(value)) if row.always or value not in (row.default, ()) else ""
         if line and row.joined:
             lines[-1] += f"   {row.key}: {line}"
         elif line:

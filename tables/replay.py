@@ -131,17 +131,16 @@ def _frames(game: AnyGame, played: RoundRecord) -> Iterator[Frame]:
 def _since_the_deal(game: AnyGame, lines: Sequence[LogLine]) -> Sequence[LogLine]:
     """Return the actions played: a round that was called off before has the same number."""
     deals = [
-        at for at, line in enumerate(lines) if not _is_of(game, line) and _has_dealt(line.events)
+        at
+        for at, line in enumerate(lines)
+        if not _is_of(game, line)
+        and any(event["event"] == tag(Started) for event in json.loads(line.events))
     ]
     return lines[deals[-1] :]
 
 
 def _is_of(game: AnyGame, line: LogLine) -> bool:
     return line.action.split()[0] in map(tag, game.ACTIONS)
-
-
-def _has_dealt(events: str) -> bool:
-    return any(event["event"] == tag(Started) for event in json.loads(events))
 
 
 def _places(game: AnyGame, state: Any) -> BySeat:

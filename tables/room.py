@@ -63,11 +63,10 @@ class Room:
     time in a table's message may be out of date. All are plain functions that must not block.
     `present` tells if anybody can be reached at a location: where nobody can, no clock runs.
     `clock` returns the computer's time in seconds since 1970, which may be set; `steady` returns
-    seconds since an arbitrary moment, which cannot be set; None: the clock is never set. `ponders`
-    is the number of seconds the table's own seats take for a move. `limits` has the most tables
-    open at once; `thinker` searches for the table's own seats beside the loop; without one they
-    play by their rules of thumb. `ours` tells if a location is this process's: tables elsewhere are
-    not cached, because another process may be changing them.
+    seconds since an arbitrary moment, which cannot be set; None: the clock is never set. `limits`
+    has the most tables open at once; `thinker` searches for the table's own seats beside the loop;
+    without one they play by their rules of thumb. `ours` tells if a location is this process's:
+    tables elsewhere are not cached, because another process may be changing them.
     """
 
     def __init__(
@@ -82,8 +81,6 @@ class Room:
         later: Later = call_later,
         postponed: Notice = _nothing,
         present: Callable[[Location], bool] = _everywhere,
-        kept: int = KEPT_IN_MEMORY,
-        ponders: float = TABLE_SEAT_SECONDS,
         limits: TableLimits = UNLIMITED,
         thinker: Thinker | None = None,
         ours: Callable[[Location], bool] = _everywhere,
@@ -91,16 +88,16 @@ class Room:
         self.store = store
         self.publish = publish
         self.notice = notice
+        self.ponders = TABLE_SEAT_SECONDS
         self.draw_seed = seeds
         self.clock = EvenTime(clock, steady)
-        self.ponders = ponders
         self.thinker = thinker
         self._limits = limits
         self._ours = ours
         self._later = later
         self._tables: WeakValueDictionary[int, Table] = WeakValueDictionary()
         self._recent: OrderedDict[int, Table] = OrderedDict()
-        self._kept = kept
+        self._kept = KEPT_IN_MEMORY
         self._working: set[asyncio.Task[Any]] = set()
         self._closed = False
         self._standing: Counter[int] = Counter()  # by channel, their number; if one is in memory

@@ -42,11 +42,9 @@ class Alphabet(NamedTuple):
     bold: str
     blocks: tuple[range, ...]
 
-    def may_have(self, letter: str) -> bool:
-        return any(ord(letter) in block for block in self.blocks)
-
     def has(self, letter: str) -> bool:
-        return self.may_have(letter) and _has_glyph(self.medium, letter)
+        may_have = any(ord(letter) in block for block in self.blocks)
+        return may_have and _has_glyph(self.medium, letter)
 
 
 def _sole(file: str, *blocks: range) -> Alphabet:

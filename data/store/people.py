@@ -20,7 +20,7 @@ from sqlalchemy.engine import Connection
 
 from data.store.database.access import Access, new_row, reading, writing
 from data.store.database.shard_locks import person_changed
-from data.store.schema import hands, match_seats, matches, nicknames, people
+from data.store.schema import Row, hands, match_seats, matches, nicknames, people
 from engine.value import Value
 from tables.people import FORGOTTEN, OF_TABLE, Person, named
 from tables.timers import SKEW
@@ -117,8 +117,7 @@ def _note_nickname(connection: Connection, number: int, server: int, name: str |
 
 def number_of(connection: Connection, user: int) -> int | None:
     """Return the number of a Discord user; None: there is nothing of them."""
-    number: int | None = connection.scalar(_NUMBER, {"user": user})
-    return number
+    return connection.scalar(_NUMBER, {"user": user})
 
 
 def name_on(server: ColumnElement[Any] | int | None, who: FromClause = people) -> Label[str]:
@@ -128,6 +127,11 @@ def name_on(server: ColumnElement[Any] | int | None, who: FromClause = people) -
     here = (nicknames.c.person_id == who.c.id) & (nicknames.c.server == server)
     nickname = select(nicknames.c.name).where(here).scalar_subquery()
     return func.coalesce(nickname, who.c.name).label("name")
+
+
+def person_of(row: Row) -> Person:
+    """Return the person of a row with their user and `name_on`."""
+    return Person(row.user, row.name)
 
 
 def sitting(

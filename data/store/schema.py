@@ -30,6 +30,7 @@ from sqlalchemy import (
 )
 
 from data.store.declared import keeps
+from tables.people import Location
 
 metadata = MetaData()
 
@@ -43,6 +44,11 @@ Row = sqlalchemy.Row[*tuple[Any, ...]]
 def filled(name: str, kind: Any, **more: Any) -> Column[Any]:
     """Return a column that has a value in every row."""
     return Column(name, kind, nullable=False, **more)
+
+
+def keyed(name: str, kind: Any, **more: Any) -> Column[Any]:
+    """Return a column of its table's primary key."""
+    return Column(name, kind, primary_key=True, **more)
 
 
 # Why columns are not in the file people get of themselves; "": they are.
@@ -82,7 +88,7 @@ def _flag(name: str, *, on: bool = False, **more: Any) -> Column[bool]:
 people = Table(
     "people",
     metadata,
-    Column("id", Integer, primary_key=True, info=STAYS),
+    keyed("id", Integer, info=STAYS),
     Column("user", BigInteger, unique=True),  # Discord's id; nothing for whoever was deleted
     filled("name", Text),
     Column("language", String(8)),  # as they chose it; nothing: Discord's
@@ -105,8 +111,8 @@ people = Table(
 nicknames = Table(
     "nicknames",
     metadata,
-    Column("server", BigInteger, primary_key=True),
-    Column("person_id", ForeignKey("people.id"), primary_key=True, info=BY_NAME),
+    keyed("server", BigInteger),
+    keyed("person_id", ForeignKey("people.id"), info=BY_NAME),
     filled("name", Text),  # there, where it is not the one of `people`
     Index("nicknames_by_person", "person_id"),
     info=OF_PERSON,
@@ -115,7 +121,7 @@ nicknames = Table(
 servers = Table(
     "servers",
     metadata,
-    Column("id", BigInteger, primary_key=True, autoincrement=False),  # Discord's
+    keyed("id", BigInteger, autoincrement=False),  # Discord's
     Column("language", String(8)),
     Column("rules", String(64)),  # what a table plays by without a choice, as the program says it
     Column("clock", String(16)),  # how its tables keep time; as the program has it
@@ -147,7 +153,7 @@ servers = Table(
 title_roles = Table(
     "title_roles",
     metadata,
-    Column("server", BigInteger, primary_key=True, autoincrement=False),
+    keyed("server", BigInteger, autoincrement=False),
     filled("role", BigInteger),  # Discord's
     Column("person_id", ForeignKey("people.id"), info=CHOSEN),  # who chose it; nothing: set aside
     Column("aside", String(8), info=NOT_THEIRS),  # why
@@ -158,8 +164,8 @@ title_roles = Table(
 call_roles = Table(
     "call_roles",
     metadata,
-    Column("server", BigInteger, primary_key=True),
-    Column("game", String(32), primary_key=True),  # "": all that have no role of their own
+    keyed("server", BigInteger),
+    keyed("game", String(32)),  # "": all that have no role of their own
     filled("role", BigInteger),  # Discord's
     Column("person_id", ForeignKey("people.id"), info=CHOSEN),  # who chose it; nothing: set aside
     Column("aside", String(8), info=NOT_THEIRS),  # why
@@ -170,8 +176,8 @@ call_roles = Table(
 seasons = Table(
     "seasons",
     metadata,
-    Column("server", BigInteger, primary_key=True),
-    Column("number", Integer, primary_key=True),
+    keyed("server", BigInteger),
+    keyed("number", Integer),
     filled("started", Float),
     Column("ended", Float),
     filled("told", Boolean),  # or still running
@@ -182,7 +188,7 @@ seasons = Table(
 house_rules = Table(
     "house_rules",
     metadata,
-    Column("id", Integer, primary_key=True),
+    keyed("id", Integer),
     filled("server", BigInteger),
     filled("name", Text),
     filled("key", Text),  # the name, great and small letters alike
@@ -198,7 +204,7 @@ house_rules = Table(
 tables = Table(
     "tables",
     metadata,
-    Column("id", Integer, primary_key=True, info=OUT),
+    keyed("id", Integer, info=OUT),
     filled("revision", Integer),
     Column("server", BigInteger, info=OUT),
     filled("channel", BigInteger, info=OUT),
@@ -231,8 +237,8 @@ tables = Table(
 seats = Table(
     "seats",
     metadata,
-    Column("table_id", ForeignKey("tables.id"), primary_key=True, info=REFERS),
-    Column("seat", Integer, primary_key=True),
+    keyed("table_id", ForeignKey("tables.id"), info=REFERS),
+    keyed("seat", Integer),
     Column("person_id", ForeignKey("people.id"), info=CHOSEN),
     _flag("waits"),  # in line, behind who sits
     Index("seats_by_person", "person_id"),
@@ -242,7 +248,7 @@ seats = Table(
 calls = Table(
     "calls",
     metadata,
-    Column("id", Integer, primary_key=True),
+    keyed("id", Integer),
     filled("table_id", ForeignKey("tables.id")),
     filled("server", BigInteger),
     filled("channel", BigInteger),
@@ -264,7 +270,7 @@ calls = Table(
 sign_ups = Table(
     "sign_ups",
     metadata,
-    Column("id", Integer, primary_key=True),
+    keyed("id", Integer),
     filled("server", BigInteger),
     filled("channel", BigInteger),
     Column("message", BigInteger),
@@ -285,8 +291,8 @@ sign_ups = Table(
 sign_up_people = Table(
     "sign_up_people",
     metadata,
-    Column("sign_up_id", ForeignKey("sign_ups.id"), primary_key=True),
-    Column("person_id", ForeignKey("people.id"), primary_key=True, info=GOES),
+    keyed("sign_up_id", ForeignKey("sign_ups.id")),
+    keyed("person_id", ForeignKey("people.id"), info=GOES),
     filled("answer", String(8)),
     filled("at", Float),  # first given
     Index("sign_up_people_by_person", "person_id"),
@@ -296,8 +302,8 @@ sign_up_people = Table(
 log = Table(
     "log",
     metadata,
-    Column("table_id", ForeignKey("tables.id"), primary_key=True),
-    Column("revision", Integer, primary_key=True, info=INSIDE),
+    keyed("table_id", ForeignKey("tables.id")),
+    keyed("revision", Integer, info=INSIDE),
     filled("round", Integer),
     Column("seat", Integer),
     filled("action", Text),
@@ -309,7 +315,7 @@ log = Table(
 rounds = Table(
     "rounds",
     metadata,
-    Column("id", Integer, primary_key=True, info=INSIDE),
+    keyed("id", Integer, info=INSIDE),
     filled("table_id", ForeignKey("tables.id"), info=OUT),
     filled("number", Integer, info=OUT),
     filled("match", Integer, server_default="0"),  # its number at the table
@@ -338,8 +344,8 @@ rounds = Table(
 round_seats = Table(
     "round_seats",
     metadata,
-    Column("round_id", ForeignKey("rounds.id"), primary_key=True, info=REFERS),
-    Column("seat", Integer, primary_key=True),
+    keyed("round_id", ForeignKey("rounds.id"), info=REFERS),
+    keyed("seat", Integer),
     Column("person_id", ForeignKey("people.id"), info=CHOSEN),
     filled("place", Integer),  # 1 the first
     filled("title", Boolean),  # took the rule set's title
@@ -356,7 +362,7 @@ round_seats = Table(
 matches = Table(
     "matches",
     metadata,
-    Column("id", Integer, primary_key=True, info=INSIDE),
+    keyed("id", Integer, info=INSIDE),
     filled("table_id", ForeignKey("tables.id"), info=OUT),
     filled("number", Integer, info=OUT),
     Column("server", BigInteger, info=OUT),
@@ -379,8 +385,8 @@ matches = Table(
 match_seats = Table(
     "match_seats",
     metadata,
-    Column("match_id", ForeignKey("matches.id"), primary_key=True, info=REFERS),
-    Column("seat", Integer, primary_key=True),
+    keyed("match_id", ForeignKey("matches.id"), info=REFERS),
+    keyed("seat", Integer),
     Column("person_id", ForeignKey("people.id"), info=CHOSEN),
     filled("place", Integer),  # 1 the first
     filled("title", Boolean),
@@ -395,9 +401,9 @@ match_seats = Table(
 departures = Table(
     "departures",
     metadata,
-    Column("table_id", ForeignKey("tables.id"), primary_key=True),
-    Column("match", Integer, primary_key=True),  # its number at the table
-    Column("person_id", ForeignKey("people.id"), primary_key=True, info=GOES),
+    keyed("table_id", ForeignKey("tables.id")),
+    keyed("match", Integer),  # its number at the table
+    keyed("person_id", ForeignKey("people.id"), info=GOES),
     filled("excused", Boolean),  # the others have sent them away
     Index("departures_by_person", "person_id"),
     info=OF_PERSON,
@@ -406,7 +412,7 @@ departures = Table(
 deals = Table(
     "deals",
     metadata,
-    Column("id", Integer, primary_key=True),
+    keyed("id", Integer),
     filled("server", BigInteger, info=OUT),
     filled("rules", String(64), info=OUT),
     filled("seats", Integer, info=OUT),
@@ -423,8 +429,8 @@ deals = Table(
 deal_tries = Table(
     "deal_tries",
     metadata,
-    Column("deal_id", ForeignKey("deals.id"), primary_key=True, info=REFERS),
-    Column("person_id", ForeignKey("people.id"), primary_key=True, info=BY_NUMBER),
+    keyed("deal_id", ForeignKey("deals.id"), info=REFERS),
+    keyed("person_id", ForeignKey("people.id"), info=BY_NUMBER),
     filled("table_id", ForeignKey("tables.id")),
     filled("seat", Integer),
     filled("started", Float),
@@ -441,16 +447,16 @@ deal_tries = Table(
 deal_marks = Table(
     "deal_marks",
     metadata,
-    Column("deal_id", ForeignKey("deals.id"), primary_key=True),
-    Column("mark", LargeBinary, primary_key=True),  # of somebody who was deleted after their try
+    keyed("deal_id", ForeignKey("deals.id")),
+    keyed("mark", LargeBinary),  # of somebody who was deleted after their try
     info=keeps(about="person", deleted="stays", gone="row", restored="row", private=LEADS),
 )
 
 puzzle_tries = Table(
     "puzzle_tries",
     metadata,
-    Column("person_id", ForeignKey("people.id"), primary_key=True, info=GOES),
-    Column("day", Integer, primary_key=True),  # UTC's, since 1970
+    keyed("person_id", ForeignKey("people.id"), info=GOES),
+    keyed("day", Integer),  # UTC's, since 1970
     filled("puzzle", String(80)),  # its id
     Column("server", BigInteger),  # where they last tried; nothing: alone with the bot
     filled("tries", Integer),
@@ -463,8 +469,8 @@ puzzle_tries = Table(
 puzzle_posts = Table(
     "puzzle_posts",
     metadata,
-    Column("server", BigInteger, primary_key=True),
-    Column("day", Integer, primary_key=True),  # as in puzzle_tries
+    keyed("server", BigInteger),
+    keyed("day", Integer),  # as in puzzle_tries
     filled("puzzle", String(80)),  # its id
     filled("channel", BigInteger),
     Column("message", BigInteger),  # nothing: nobody knows whether it was posted
@@ -475,8 +481,8 @@ puzzle_posts = Table(
 hands = Table(
     "hands",
     metadata,
-    Column("table_id", ForeignKey("tables.id"), primary_key=True),
-    Column("person_id", ForeignKey("people.id"), primary_key=True, info=BY_NUMBER),
+    keyed("table_id", ForeignKey("tables.id")),
+    keyed("person_id", ForeignKey("people.id"), info=BY_NUMBER),
     filled(
         "token",
         Text,
@@ -491,9 +497,14 @@ hands = Table(
 lineage = Table(
     "lineage",
     metadata,
-    Column("number", Integer, primary_key=True),
+    keyed("number", Integer),
     filled("key", String(32)),  # of a stretch of the database's life
     filled("deleted", Integer, server_default="0"),  # people, in that stretch
     Column("people", Integer),  # rows of them at its end; nothing: it is the present one
     info=keeps(about="nobody", deleted="stays", gone="stays", restored="stays", private=NOBODYS),
 )
+
+
+def location_of(row: Row) -> Location:
+    """Return where a table is, by a row with its columns."""
+    return Location(row.server, row.channel, row.parent)

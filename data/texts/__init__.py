@@ -162,7 +162,9 @@ def _said(
     text, wrong = bundle.format_pattern(pattern, ready)
     if wrong:
         raise NoSuchText(f"{language}: {key}: {wrong[0]}")
-    return _COMMAND.sub(lambda command: _mention(language, command), _minus(str(text), values))
+    return _COMMAND.sub(  # a command whose number is not known stays as it is
+        lambda command: _mentions(language).get(command[1], command[0]), _minus(str(text), values)
+    )
 
 
 def _minus(text: str, values: Iterable[tuple[str, str | int]]) -> str:
@@ -178,11 +180,6 @@ def _ready(value: str | int) -> str | int:
     if isinstance(value, str):
         return value
     return minus(str(value)) if value < 0 else _Number(value)
-
-
-def _mention(language: Language, command: re.Match[str]) -> str:
-    """Return a command so that it can be pressed; as it is, if its number is not known."""
-    return _mentions(language).get(command[1], command[0])
 
 
 @cache

@@ -137,10 +137,6 @@ def _lies_on_no_fight(state: State) -> bool:
     return not fights or any(others) or state.phase == "over" or state.demand != NO_RANK
 
 
-def _has_nothing_to_say(state: State) -> bool:
-    return bool(state.options.last_card == "off" or state.phase == "over" or state.drawn)
-
-
 NUMBERS_OF_A_MATCH: Contradictions = (
     one_for_each_seat("points"),
     too_many("shuffles"),
@@ -164,7 +160,8 @@ TURNS: Contradictions = (
     ("drawn", "cards in the hand of the seat whose turn it is",
      lambda state: Counter(state.drawn) - Counter(state.hands[state.turn])),
     ("forgot", "nobody has to say anything now",
-     lambda state: state.forgot != NOBODY and _has_nothing_to_say(state)),
+     lambda state: state.forgot != NOBODY
+     and (state.options.last_card == "off" or state.phase == "over" or state.drawn)),
     ("forgot", "seat {state.forgot} has not one card",
      lambda state: state.forgot != NOBODY and len(state.hands[state.forgot]) != 1),
     ("live", "only on a skip that may be answered",

@@ -129,9 +129,6 @@ def _table_lines(
         "sticks": notation.write_numbers(sticks),
         "in": notation.write_numbers(still_in),
         "lost": notation.write_numbers(lost) if any(lost) else "",
-        "out": notation.write_places(known.out),
-        "waits": notation.write_numbers(known.waits) if known.waits else "",
-        "asked": notation.write_numbers(known.asked) if known.asked else "",
     }
     return [
         positions.head_line(HEAD, known, len(lost)),

@@ -121,14 +121,6 @@ def _names_no_joker(state: State) -> bool:
     return (state.phase == "naming") != (state.turned == (JOKER,)) or len(state.turned) > 1
 
 
-def _has_others_to_play(state: State) -> bool:
-    return bool(state.hands[state.turn] or state.stock or state.up[state.turn])
-
-
-def _throws_after_late(state: State) -> bool:
-    return not state.options.throw_after or state.phase != "play" or not state.pile
-
-
 COUNTS: Contradictions = (
     ("idle", "then the round is over",
      lambda state: state.idle >= state.options.stalemate + (state.phase == "over")),
@@ -164,13 +156,15 @@ RULE_SETS: Contradictions = (
      lambda state: any(card not in state.hands[seat] for seat, card in state.said)),
     ("turned", "the joker that is named, in phase: naming", _names_no_joker),
     ("turned", "only who has nothing else turns over a card",
-     lambda state: state.turned and _has_others_to_play(state)),
+     lambda state: state.turned
+     and (state.hands[state.turn] or state.stock or state.up[state.turn])),
     ("stock", "jokers have names in the pile only",
      lambda state: not NAMED_JOKERS.isdisjoint(state.stock)),
     ("hands", "jokers have names in the pile only",
      lambda state: not NAMED_JOKERS.isdisjoint(chain(*state.hands, *state.up, *state.down))),
     ("after", "nobody can throw after now",
-     lambda state: state.after and _throws_after_late(state)),
+     lambda state: state.after
+     and not (state.options.throw_after and state.phase == "play" and state.pile)),
     ("after", "a seat that has laid, and whose turn it is not",
      lambda state: state.after and (not state.after.laid or state.after.seat
                                     not in {*range(len(state.hands))} - {state.turn, *state.out})),

@@ -115,10 +115,9 @@ def _round_lines(known: State | View, seats: int, someone_is_empty: bool) -> lis
     in.
     """
     out = notation.write_numbers(known.out) if someone_is_empty else ""
-    waits = notation.write_numbers(known.waits) if known.waits else ""
     return [
         positions.head_line(HEAD, known, seats),
-        *positions.write_lines(ROUND, known, out=out, waits=waits),
+        *positions.write_lines(ROUND, known, out=out),
     ]
 
 

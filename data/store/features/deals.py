@@ -10,7 +10,7 @@ from data.presets import presets
 from data.store.database.access import Access, reading, writing
 from data.store.database.shard_locks import of_shards
 from data.store.features import marks
-from data.store.people import name_on, person_id
+from data.store.people import name_on, person_id, person_of
 from data.store.schema import Query, Row, deal_tries, deals, log, people, rounds, tables
 from data.store.servers import write
 from data.store.standings import honours
@@ -88,7 +88,7 @@ def read_tries(connection: Connection, number: int) -> list[Try]:
     """Return the tries at a deal, in the order in which they began."""
     return [
         Try(
-            row.user, Person(row.user, row.name) if row.named else None, row.table_id, row.seat,
+            row.user, person_of(row) if row.named else None, row.table_id, row.seat,
             row.place, row.score, row.moves, row.round_id,
         )
         for row in connection.execute(tries_of(number)).all()

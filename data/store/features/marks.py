@@ -59,8 +59,7 @@ def _key_for(connection: Connection, deal: int) -> bytes:
 
 
 def _key(connection: Connection, deal: int) -> bytes | None:
-    key: bytes | None = connection.scalar(select(deals.c.mark_key).where(deals.c.id == deal))
-    return key
+    return connection.scalar(select(deals.c.mark_key).where(deals.c.id == deal))
 
 
 def _has(connection: Connection, deal: int, mark: bytes) -> bool:

@@ -7,7 +7,7 @@ from sqlalchemy.engine import Connection
 
 from data.store.database.access import Access, finding_own, reading, rows_as, writing
 from data.store.database.shard_locks import of_shards
-from data.store.people import name_on, person_id
+from data.store.people import name_on, person_id, person_of
 from data.store.schema import Condition, Query, Row, people, puzzle_posts, puzzle_tries, servers
 from data.store.servers import write
 from tables.limits import check_room
@@ -128,7 +128,7 @@ def read_solvers(connection: Connection, server: int, day: Day) -> list[Solver]:
         .order_by(puzzle_tries.c.tries, puzzle_tries.c.solved, puzzle_tries.c.person_id)
     )  # fmt: skip
     return [
-        Solver(Person(row.user, row.name) if row.named else None, row.tries, row.streak)
+        Solver(person_of(row) if row.named else None, row.tries, row.streak)
         for row in connection.execute(query)
     ]
 

@@ -7,7 +7,7 @@ from sqlalchemy import Float, and_, case, cast, func, select
 from sqlalchemy.engine import Connection
 
 from data.store import servers
-from data.store.people import name_on
+from data.store.people import name_on, person_of
 from data.store.schema import Query, Row, matches, people, seasons, tables
 from data.store.standings import carrying
 from data.store.standings.totals import standings, sums_of
@@ -25,7 +25,6 @@ from tables.memory.standings import (
     Standing,
 )
 from tables.memory.totals import ALL_TIME, WHOLE_GAME, Best, MomentKind, better
-from tables.people import Person
 
 LEADERS = 3  # of each rule set, in an overview
 SETTLED = and_(standings.c.results >= SHOWN_AFTER, standings.c.sigma <= SETTLED_SIGMA)
@@ -239,7 +238,7 @@ def standing(row: Row, place: int = 0) -> Standing:
     """Return a row of a board, with the person's place on it."""
     sums = sums_of(row)
     return Standing(
-        Person(row.user, row.name), sums.rounds, sums.wins, sums.titles, sums.matches, sums.points,
+        person_of(row), sums.rounds, sums.wins, sums.titles, sums.matches, sums.points,
         sums.more.tallies, sums.more.places, sums.rating, place,
     )  # fmt: skip
 

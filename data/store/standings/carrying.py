@@ -6,7 +6,7 @@ from typing import Any
 from sqlalchemy import func, select
 from sqlalchemy.engine import Connection
 
-from data.store.people import name_on
+from data.store.people import name_on, person_of
 from data.store.schema import Query, matches, people
 from data.store.standings.totals import standings, titles
 from tables.memory.standings import Scope, Season, Title
@@ -118,7 +118,7 @@ def read_titles(
     rows = connection.execute(carried(server, game, rules, until)).all()
     # Deleted people took theirs with them.
     return tuple(
-        Title(row.rules, Person(row.user, row.name), row.at, None, row.sneaked, row.matches)
+        Title(row.rules, person_of(row), row.at, None, row.sneaked, row.matches)
         for row in rows
         if row.user is not None
     )
@@ -149,7 +149,7 @@ def read_carriers(connection: Connection, server: int, most: int = 5) -> tuple[P
         .order_by(titles.c.match_id.desc())
         .limit(LOOK_BACK)
     )
-    once = dict.fromkeys(Person(row.user, row.name) for row in connection.execute(query))
+    once = dict.fromkeys(map(person_of, connection.execute(query)))
     return tuple(once)[:most]
 
 
@@ -158,5 +158,4 @@ def read_carrier(connection: Connection, server: int, rules: str) -> int | None:
     are deleted.
     """
     row = connection.execute(title_of(server, rules)).first()
-    user: int | None = None if row is None else row.user
-    return user
+    return None if row is None else row.user

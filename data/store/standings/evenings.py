@@ -10,12 +10,12 @@ from sqlalchemy.engine import Connection
 from data.store.database.access import Access, finding_own, reading
 from data.store.database.shard_locks import of_shards
 from data.store.memory import people_on, played
-from data.store.schema import Query, Row, matches, rounds, tables
+from data.store.schema import Query, Row, location_of, matches, rounds, tables
 from data.store.standings.totals import debts
 from data.store.tables.tables import numbers
 from tables.memory.evening import Evening, EveningDebt, Guest, PastEvening
 from tables.memory.played import PlayedMatch
-from tables.people import FORGOTTEN, Location
+from tables.people import FORGOTTEN
 from tables.shards import Shards
 
 MOST_EVENINGS = 100
@@ -40,7 +40,7 @@ def read(connection: Connection, table: int) -> Evening | None:
     over = played(connection, matches.c.table_id == table, rounds="all")
     return Evening(
         table,
-        Location(row.server, row.channel, row.parent),
+        location_of(row),
         row.night,
         over,
         tuple(debts_of(connection, table, row.server, over)),
@@ -93,7 +93,7 @@ def read_over(connection: Connection, server: int) -> tuple[PastEvening, ...]:
 def _past(row: Row, over: Sequence[PlayedMatch]) -> PastEvening:
     people = dict.fromkeys(seat.person for match in over for seat in match.seats if seat.stays)
     rules = tuple(dict.fromkeys(match.rules for match in over))
-    location = Location(row.server, row.channel, row.parent)
+    location = location_of(row)
     return PastEvening(row.id, location, row.night, rules, len(over), tuple(people))
 
 

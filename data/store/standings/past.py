@@ -10,7 +10,7 @@ from sqlalchemy.engine import Connection
 
 from data.store.database.access import Access, reading_page
 from data.store.memory import played
-from data.store.people import name_on, number_of
+from data.store.people import name_on, number_of, person_of
 from data.store.schema import Query, match_seats, matches, people
 from data.store.standings.rivals import times, was_before
 from data.store.standings.totals import standings
@@ -26,7 +26,6 @@ from tables.memory.rivals import (
     ranked,
 )
 from tables.memory.totals import ALL_TIME, FORM, WHOLE_GAME
-from tables.people import Person
 
 _OWN = match_seats.alias("own_seats")
 _THEIRS = match_seats.alias("their_seats")
@@ -69,7 +68,7 @@ def read_met(
         .where(people.c.user.is_not(None))
     )  # fmt: skip
     return {
-        row.id: Rival(Person(row.user, row.name), row.matches, row.ahead, row.behind)
+        row.id: Rival(person_of(row), row.matches, row.ahead, row.behind)
         for row in connection.execute(query).all()
     }
 

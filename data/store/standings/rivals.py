@@ -5,7 +5,7 @@ from typing import Any
 from sqlalchemy import and_, case, func, insert, or_, select, union_all
 from sqlalchemy.engine import Connection
 
-from data.store.people import name_on
+from data.store.people import name_on, person_of
 from data.store.schema import Query, match_seats, matches, people
 from data.store.standings.totals import change_all, insert_all, rivals
 from tables.memory.played import PlayedMatch
@@ -97,7 +97,7 @@ def read_rivals(connection: Connection, number: int, server: int) -> Rivals:
     """Return a person's rivals on a server."""
     of_user: dict[int, Rival] = {}
     for row in connection.execute(met_by(number, server)).all():
-        old = of_user.get(row.user, Rival(Person(row.user, row.name), 0, 0, 0))
+        old = of_user.get(row.user, Rival(person_of(row), 0, 0, 0))
         of_user[row.user] = Rival(
             old.person, old.matches + row.matches, old.ahead + row.ahead, old.behind + row.behind
         )

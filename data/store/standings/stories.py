@@ -14,7 +14,7 @@ from sqlalchemy.engine import Connection
 from data.store.database.access import Access, finding_own, reading_page, rows_as, writing
 from data.store.database.shard_locks import of_shards
 from data.store.memory import played
-from data.store.people import name_on, number_of
+from data.store.people import name_on, number_of, person_of
 from data.store.schema import (
     Condition,
     Query,
@@ -44,7 +44,6 @@ from tables.memory.story import (
 )
 from tables.memory.week import MovedTitle, Period, Week, added_up
 from tables.moments import KeptMoment
-from tables.people import Person
 from tables.shards import Shards
 
 _MOMENT = msgspec.json.Decoder(KeptMoment)
@@ -218,7 +217,7 @@ def read_moments(
     return [
         StoryMoment(
             row.rules,
-            Person(row.user, row.name) if row.named else None,
+            person_of(row) if row.named else None,
             _MOMENT.decode(row.moment),
             row.id if row.opened else None,
         )

@@ -26,7 +26,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.engine import Connection
 
-from data.store.schema import KEPT, STAYS, Cells, Row, filled, metadata
+from data.store.schema import KEPT, STAYS, Cells, Row, filled, keyed, metadata
 from tables.memory.played import PlayedMatch
 from tables.memory.ratings import Rating
 from tables.memory.totals import ALL_TIME, NO_SERVER, WHOLE_GAME, Books, Extras, SumKey, Sums, count
@@ -34,11 +34,11 @@ from tables.memory.totals import ALL_TIME, NO_SERVER, WHOLE_GAME, Books, Extras,
 standings = Table(
     "standings",
     metadata,
-    Column("server", BigInteger, primary_key=True),
-    Column("game", String(32), primary_key=True),
-    Column("rules", String(64), primary_key=True),  # or tables.memory.totals's WHOLE_GAME
-    Column("season", Integer, primary_key=True),  # or its ALL_TIME
-    Column("person_id", ForeignKey("people.id"), primary_key=True, info=STAYS),
+    keyed("server", BigInteger),
+    keyed("game", String(32)),
+    keyed("rules", String(64)),  # or tables.memory.totals's WHOLE_GAME
+    keyed("season", Integer),  # or its ALL_TIME
+    keyed("person_id", ForeignKey("people.id"), info=STAYS),
     filled("matches", Integer),
     filled("rounds", Integer),
     filled("wins", Integer),
@@ -57,7 +57,7 @@ standings = Table(
 titles = Table(
     "titles",
     metadata,
-    Column("match_id", ForeignKey("matches.id"), primary_key=True),
+    keyed("match_id", ForeignKey("matches.id")),
     filled("server", BigInteger),
     filled("rules", String(64)),
     filled("season", Integer),
@@ -73,11 +73,11 @@ titles = Table(
 ratings = Table(
     "ratings",
     metadata,
-    Column("person_id", ForeignKey("people.id"), primary_key=True, info=STAYS),
-    Column("server", BigInteger, primary_key=True),
-    Column("game", String(32), primary_key=True),
-    Column("rules", String(64), primary_key=True),
-    Column("match_id", ForeignKey("matches.id"), primary_key=True),
+    keyed("person_id", ForeignKey("people.id"), info=STAYS),
+    keyed("server", BigInteger),
+    keyed("game", String(32)),
+    keyed("rules", String(64)),
+    keyed("match_id", ForeignKey("matches.id")),
     filled("at", Float),
     filled("mu", Float),
     filled("sigma", Float),
@@ -89,10 +89,10 @@ ratings = Table(
 honours = Table(
     "honours",
     metadata,
-    Column("person_id", ForeignKey("people.id"), primary_key=True, info=STAYS),
-    Column("server", BigInteger, primary_key=True),
-    Column("game", String(32), primary_key=True),
-    Column("honour", String(32), primary_key=True),
+    keyed("person_id", ForeignKey("people.id"), info=STAYS),
+    keyed("server", BigInteger),
+    keyed("game", String(32)),
+    keyed("honour", String(32)),
     filled("count", Integer),
     Index("honours_by_server", "server", "game", "honour"),
     info=KEPT,
@@ -101,10 +101,10 @@ honours = Table(
 rivals = Table(
     "rivals",
     metadata,
-    Column("low", ForeignKey("people.id"), primary_key=True, info=STAYS),
-    Column("server", BigInteger, primary_key=True),
-    Column("high", ForeignKey("people.id"), primary_key=True, info=STAYS),
-    Column("game", String(32), primary_key=True),
+    keyed("low", ForeignKey("people.id"), info=STAYS),
+    keyed("server", BigInteger),
+    keyed("high", ForeignKey("people.id"), info=STAYS),
+    keyed("game", String(32)),
     filled("matches", Integer),
     filled("low_ahead", Integer),  # how often the lower number came first
     filled("high_ahead", Integer),
@@ -115,8 +115,8 @@ rivals = Table(
 debts = Table(
     "debts",
     metadata,
-    Column("round_id", ForeignKey("rounds.id"), primary_key=True),
-    Column("number", Integer, primary_key=True),  # in the round
+    keyed("round_id", ForeignKey("rounds.id")),
+    keyed("number", Integer),  # in the round
     filled("server", BigInteger),
     filled("kind", String(32)),
     filled("debtor", ForeignKey("people.id"), info=STAYS),
@@ -238,9 +238,6 @@ def rating_rows(match: PlayedMatch, before: Books, after: Books) -> list[Cells]:
             **asdict(sums.rating),
         }
         for key, sums in after.items()
-        if key.season == ALL_TIME and sums.rating.results > _results(before.get(key))
+        if key.season == ALL_TIME
+        and sums.rating.results > (before[key].rating.results if key in before else 0)
     ]
-
-
-def _results(sums: Sums | None) -> int:
-    return sums.rating.results if sums is not None else 0

@@ -123,8 +123,10 @@ def last_matches_of(number: int, server: int | None) -> CompoundSelect[Any]:
         .join(matches)
         .where(match_seats.c.person_id == number, ~(match_seats.c.absent & sent_away))
     )
+    # They are few: the database should begin with them, and not with the matches of a server.
+    walked_out = select(matches.c.id).join(departures, left).where(~departures.c.excused)
     gone: Query = select(matches.c.id.label("match"), literal(0).label("finished")).where(
-        matches.c.id.in_(_walked_out(number)), ~sat
+        matches.c.id.in_(walked_out), ~sat
     )
     if server is not None:
         seated, gone = (query.where(matches.c.server == server) for query in (seated, gone))
@@ -135,13 +137,6 @@ def _left(number: int) -> Condition:
     """Return whether somebody has left a match in its middle."""
     same = (departures.c.table_id == matches.c.table_id) & (departures.c.match == matches.c.number)
     return same & (departures.c.person_id == number)
-
-
-def _walked_out(number: int) -> Query:
-    """Return the query for the matches somebody has left of their own will. They are few: the
-    database should begin with them, and not with the matches of a server.
-    """
-    return select(matches.c.id).join(departures, _left(number)).where(~departures.c.excused)
 
 
 def read_finishes(connection: Connection, number: int, server: int | None) -> Finishes:

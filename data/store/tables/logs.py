@@ -10,9 +10,18 @@ from sqlalchemy.engine import Connection
 
 from data.store.database.access import Access, finding, reading_page
 from data.store.people import name_on, sitting
-from data.store.schema import Condition, Query, Row, log, people, round_seats, rounds, tables
+from data.store.schema import (
+    Condition,
+    Query,
+    Row,
+    location_of,
+    log,
+    people,
+    round_seats,
+    rounds,
+    tables,
+)
 from data.store.tables.finished import options_at
-from tables.people import Location
 from tables.store.protocol import LogLine, RoundHead, RoundRecord
 
 MOST = 200  # of a server's last rounds
@@ -107,7 +116,7 @@ def read_round(connection: Connection, number: int) -> RoundRecord | None:
 
 def _head(row: Row, seats: Sequence[Row]) -> RoundHead:
     return RoundHead(
-        row.id, row.table_id, Location(row.server, row.channel, row.parent), row.number, row.match,
+        row.id, row.table_id, location_of(row), row.number, row.match,
         row.first, row.rules, row.opened,
         tuple(sitting(seat.person_id, seat.user, seat.name, seat.everywhere) for seat in seats),
         {seat.seat: seat.character for seat in seats if seat.character is not None},

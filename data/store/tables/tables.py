@@ -35,6 +35,7 @@ from data.store.schema import (
     Condition,
     Query,
     Row,
+    location_of,
     log,
     people,
     round_seats,
@@ -209,7 +210,7 @@ def _record(rows: Sequence[Row]) -> Record:
     return Record(
         table=row.id,
         revision=row.revision,
-        location=Location(row.server, row.channel, row.parent),
+        location=location_of(row),
         closed=row.closed,
         lobby=row.lobby,
         state=row.state,
@@ -269,7 +270,7 @@ def _open_tables(connection: Connection, record: Record) -> list[OpenTable]:
 def _open_table(row: Row, person: int | None) -> OpenTable:
     return OpenTable(
         id=row.id,
-        location=Location(row.server, row.channel, row.parent),
+        location=location_of(row),
         message=row.message,
         lobby=row.lobby,
         moved=row.at or 0.0,
