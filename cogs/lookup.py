@@ -13,6 +13,8 @@ from cogs.pages.responses import note_table, table_of_click
 from cogs.words.preferences import reader_of
 from cogs.words.words import Reader
 from tables.errors import Refused
+from tables.lobby.line import room_in
+from tables.lobby.state import in_the_middle
 from tables.log_context import now_about
 from tables.people import Location
 from tables.table import Table
@@ -35,6 +37,17 @@ async def table_here(bot: CardTable, interaction: Interaction) -> Table | None:
     tables = await _open_here(bot, interaction)
     own = (table for table in tables if table.seat_of(interaction.user.id) is not None)
     return next(own, tables[0] if tables else None)
+
+
+async def joinable_here(bot: CardTable, interaction: Interaction) -> Table | None:
+    """Return the newest of these tables at which the presser may sit down for the next match; None
+    if there is none, or they take part at one. Raises StoreTrouble.
+    """
+    tables = await _open_here(bot, interaction)
+    if any(takes_part(table, interaction.user.id) for table in tables):
+        return None
+    gather = (table for table in tables if not in_the_middle(table.lobby) and room_in(table.lobby))
+    return next(gather, None)
 
 
 def takes_part(table: Table, user: int) -> bool:

@@ -7,6 +7,8 @@ with a wish to play: in /help, at a lesson's end, at a table with nobody else.
 from discord import Interaction
 
 from cogs.bot import Feature
+from cogs.lookup import table_here
+from cogs.pages.acting import check_may_write
 from cogs.pages.custom_ids import PageClick, TableClick
 from cogs.pages.handlers import page, table_button
 from cogs.pages.layout import Drawing
@@ -18,7 +20,7 @@ from cogs.words.words import Reader
 from tables.errors import NotSeated, Refused
 from tables.lobby.characters import company
 from tables.lobby.presence_actions import Back, LobbyAction
-from tables.lobby.state import AddSeat, Start
+from tables.lobby.state import AddSeat, Start, match_runs
 from tables.lobby.week_deal import Deal
 from tables.table import Table
 
@@ -164,18 +166,26 @@ class PlayNow(Feature):
     async def open_and_deal(
         self, interaction: Interaction, reader: Reader, click: PageClick
     ) -> None:
-        """Open a table of some rules, or of those /play takes; the hand takes the page's place.
-        Pressed twice, it opens one.
+        """Deal at the table of this channel at which the presser sits, unless other rules are
+        played there; else open one of some rules, or of those /play takes. The hand takes the
+        page's place. Pressed twice, it opens one.
         """
-        opening = expected(self.offers.open_table)
         user = interaction.user.id
         if user in self._opening:
             await acknowledge(interaction)
             return
         self._opening.add(user)
         try:
-            table = await opening(interaction, reader, click.argument or None)
-            await self._deal(interaction, table)
+            table = await table_here(self.bot, interaction)
+            rules = click.argument or None
+            if table is None or not _plays_at(table, user, rules):
+                table = await expected(self.offers.open_table)(interaction, reader, rules)
+            else:
+                check_may_write(interaction, table.location)
+                await acknowledge(interaction)
+                await self.screens.hands.answer(table, reader, interaction)
+            if _may_deal(table, user):
+                await self._deal(interaction, table)
         finally:
             self._opening.discard(user)
 
@@ -193,3 +203,16 @@ class PlayNow(Feature):
         if interaction.channel_id == table.location.channel:  # else the hand cannot come there
             await self.screens.hands.renew(table.id, interaction)
         await table.act(person, Start())
+
+
+def _plays_at(table: Table, user: int, rules: str | None) -> bool:
+    """True if somebody sits at a table that plays these rules (None: any)."""
+    return table.seat_of(user) is not None and rules in (None, table.lobby.rules)
+
+
+def _may_deal(table: Table, user: int) -> bool:
+    """True if somebody may have the next match dealt, or say yes to it."""
+    lobby, seat = table.lobby, table.seat_of(user)
+    if lobby.stage == "between":
+        return not match_runs(lobby) and seat not in lobby.match.again
+    return lobby.stage == "lobby" and seat == lobby.host

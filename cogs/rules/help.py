@@ -9,8 +9,9 @@ import discord
 from discord import Interaction, app_commands
 
 from cogs.bot import Feature
+from cogs.lookup import joinable_here
 from cogs.pages.commands import CHAPTER, PLACE, Chapter, command
-from cogs.pages.custom_ids import PageClick
+from cogs.pages.custom_ids import PageClick, table_button
 from cogs.pages.handlers import page
 from cogs.pages.layout import (
     GATHERING,
@@ -26,12 +27,14 @@ from cogs.pages.layout import (
 from cogs.pages.responses import send_page
 from cogs.rule_lookup import of_preset
 from cogs.rules.rules import shown_offered
+from cogs.wire.updates import done_or_logged
 from cogs.words.links import VERSION, Links
 from cogs.words.preferences import reader_of
-from cogs.words.words import Reader
+from cogs.words.words import Reader, rules_name
 from data.presets import presets
 from data.texts import is_mentioned
 from tables.errors import Refused
+from tables.table import Table
 
 Typed = app_commands.Command[Any, ..., Any]
 
@@ -42,12 +45,16 @@ class Help(Feature):
     @command("help", Chapter.RULES, 4)
     async def help(self, interaction: Interaction) -> None:
         """Show the first page, privately."""
-        await send_page(interaction, help_page(reader_of(interaction)))
+        await send_page(interaction, await self._first(interaction, reader_of(interaction)))
 
     @page("help")
     async def back(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
         """Show the page again in place of one behind it."""
-        return help_page(reader)
+        return await self._first(interaction, reader)
+
+    async def _first(self, interaction: Interaction, reader: Reader) -> Drawing:
+        table = await done_or_logged(joinable_here(self.bot, interaction))
+        return help_page(reader, table)
 
     @page("commands")
     async def commands(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
@@ -69,16 +76,19 @@ class Help(Feature):
         return shown_offered(of_preset(presets()[click.value])).card(reader)
 
 
-def help_page(reader: Reader) -> Drawing:
+def help_page(reader: Reader, table: Table | None = None) -> Drawing:
     """Return everything a newcomer needs, short enough to be seen at once on a phone: how to sit
-    down, and the ways to everything else.
+    down, first at a friend's `table` if one gathers, and the ways to everything else.
     """
     named = [(rules, reader.say(f"rules-name-{rules}")) for rules in presets()]
     games = reader.say("help-games", count=len(named))
     texts = [f"## {reader.say('help-title')}\n{games}", reader.say("help-start")]
     rules = select("helprules", "select-help-rules", named, "", reader)
-    now = _behind("playnow", reader)._replace(style=Success)
-    ways = [now, _behind("lessons", reader, label="learn")]
+    ways = [_behind("playnow", reader), _behind("lessons", reader, label="learn")]
+    if table is not None:
+        label = f"{reader.say('button-join')}: {rules_name(table.lobby.rules, reader.language)}"
+        ways.insert(0, Button(label=label, custom_id=table_button(table.id, "join")))
+    ways[0] = ways[0]._replace(style=Success)
     behind = [
         _behind("commands", reader),
         _behind("stuck", reader),

@@ -11,7 +11,7 @@ from simcord.backend.models import Message
 from data.presets import first, presets
 from data.texts import Language, say
 from engine.game import tag
-from tests.cogs.pub import Pub, choices, texts
+from tests.cogs.pub import Pub, choices, ids, texts
 from tests.cogs.test_commands import registered
 from tests.support.limits import walk
 
@@ -102,6 +102,24 @@ async def test_play_it_now_deals_for_all_who_have_sat_down_by_then(pub: Pub) -> 
     press = (pub.kim, pub.page(pub.kim), "p:playnow:")
     await pub.forge(press, press)
     assert (await pub.table(2)).in_round and await pub.bot.room.get(3) is None
+
+
+async def test_help_leads_to_the_table_that_gathers_here(pub: Pub, language: Language) -> None:
+    """A friend's comes first; whoever sits at one is dealt to there, or gets their hand."""
+    await pub.open(1)
+    await pub.ben.slash(pub.channel, "help")
+    page = pub.page(pub.ben)
+    labels = [one["label"] for one in offered(page) if one.get("label")]
+    joins = f"{say(language, 'button-join')}: {say(language, 'rules-name-cruzo')}"
+    assert labels.index(joins) < labels.index(say(language, "button-playnow"))
+    await pub.click(pub.ben, page, "t:1:join")
+    for person, in_round in ((pub.ben, False), (pub.mia, True), (pub.ben, True)):
+        await person.slash(pub.channel, "help")
+        assert "t:1:join" not in ids(pub.page(person))
+        await pub.click(person, pub.page(person), "p:playnow:")
+        table = await pub.table()
+        assert table.in_round is in_round and pub.hand(person)
+    assert table.lobby.seats == 2 and await pub.bot.room.get(2) is None
 
 
 async def test_help_and_the_readme_name_every_command(pub: Pub, language: Language) -> None:
