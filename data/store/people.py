@@ -18,8 +18,9 @@ from sqlalchemy import (
 )
 from sqlalchemy.engine import Connection
 
-from data.store.database.access import Access, new_row, reading, writing
+from data.store.database.access import Access, reading, writing
 from data.store.database.shard_locks import person_changed
+from data.store.database.transactions import delete_rows, insert_row, new_row, update_rows
 from data.store.schema import Row, hands, match_seats, matches, nicknames, people
 from engine.value import Value
 from tables.people import FORGOTTEN, OF_TABLE, Person, named
@@ -88,8 +89,7 @@ def person_id(connection: Connection, person: Person, server: int | None) -> int
     known = connection.execute(_KNOWN, whose).one_or_none()
     number = _new(connection, person) if known is None else known.id
     if known is not None and known.name != person.everywhere:
-        renamed = update(people).where(people.c.id == number).values(name=person.everywhere)
-        connection.execute(renamed)
+        update_rows(connection, people, people.c.id == number, name=person.everywhere)
     if server is not None:
         nickname = person.name if person.elsewhere else None
         if nickname != (None if known is None else known.nickname):
@@ -109,10 +109,9 @@ def _put_down(connection: Connection, **values: object) -> int:
 def _note_nickname(connection: Connection, number: int, server: int, name: str | None) -> None:
     """Store a server's name for somebody; None: the same as everywhere."""
     here = (nicknames.c.server == server) & (nicknames.c.person_id == number)
-    connection.execute(delete(nicknames).where(here))
+    delete_rows(connection, nicknames, here)
     if name is not None:
-        new = {"server": server, "person_id": number, "name": name}
-        connection.execute(insert(nicknames).values(new))
+        insert_row(connection, nicknames, server=server, person_id=number, name=name)
 
 
 def number_of(connection: Connection, user: int) -> int | None:
@@ -160,13 +159,13 @@ def read_preferences(connection: Connection, user: int) -> Preferences:
 def write_preferences(connection: Connection, person: Person, preferences: Preferences) -> None:
     """Store a person's preferences."""
     number = person_id(connection, person, None)
-    connection.execute(update(people).where(people.c.id == number).values(**asdict(preferences)))
+    update_rows(connection, people, people.c.id == number, **asdict(preferences))
     person_changed(connection, person.user)
 
 
 def hear(connection: Connection, user: int, language: str) -> None:
     """Store Discord's language at a person's press."""
-    connection.execute(update(people).where(people.c.user == user).values(heard=language))
+    update_rows(connection, people, people.c.user == user, heard=language)
 
 
 def read_most_read(connection: Connection, server: int, since: float) -> Language | None:
@@ -239,8 +238,8 @@ def forget_old_hands(connection: Connection, now: float) -> None:
     set back.
     """
     longest = now + TOKEN_LIFE
-    connection.execute(update(hands).where(hands.c.until > longest + SKEW).values(until=longest))
-    connection.execute(delete(hands).where(hands.c.until < now))
+    update_rows(connection, hands, hands.c.until > longest + SKEW, until=longest)
+    delete_rows(connection, hands, hands.c.until < now)
 
 
 class SqlPeople(Access):

@@ -4,11 +4,12 @@ import json
 from typing import Any, Literal
 
 from msgspec.structs import asdict
-from sqlalchemy import insert, select, update
+from sqlalchemy import select
 from sqlalchemy.engine import Connection
 
 from data.store.database.access import Access, finding, finding_own, reading, writing
 from data.store.database.shard_locks import of_shards, server_changed
+from data.store.database.transactions import insert_row, update_rows
 from data.store.people import Language
 from data.store.schema import Query, Row, matches, seasons, servers
 from engine.value import Value
@@ -30,9 +31,8 @@ DAY_SECONDS = 86_400.0
 
 def write(connection: Connection, server: int, **values: Any) -> None:
     """Store values of a server."""
-    changed = connection.execute(update(servers).where(servers.c.id == server).values(**values))
-    if not changed.rowcount:
-        connection.execute(insert(servers).values(id=server, **values))
+    if not update_rows(connection, servers, servers.c.id == server, **values):
+        insert_row(connection, servers, id=server, **values)
 
 
 def read_settings(connection: Connection, server: int) -> RankingSettings:
@@ -112,7 +112,7 @@ def turn(connection: Connection, server: int, number: int, at: float) -> Season 
     day = season.due if overdue and season.due is not None else at
     ended = max(day, connection.scalar(newest_match(server)) or 0.0)
     here = (seasons.c.server == server) & (seasons.c.number == season.number)
-    connection.execute(update(seasons).where(here).values(ended=ended))
+    update_rows(connection, seasons, here, ended=ended)
     _begin(connection, server, season.number + 1, _last_turn(season, ended, at))
     return Season(server, season.number, season.started, None, ended)
 
@@ -134,14 +134,13 @@ def _last_turn(season: Season, ended: float, at: float) -> float:
 
 
 def _begin(connection: Connection, server: int, number: int, at: float) -> None:
-    new = insert(seasons).values(server=server, number=number, started=at, told=False)
-    connection.execute(new)
+    insert_row(connection, seasons, server=server, number=number, started=at, told=False)
 
 
 def tell(connection: Connection, server: int, number: int) -> None:
     """Note that the end of a season was told."""
     here = (seasons.c.server == server) & (seasons.c.number == number)
-    connection.execute(update(seasons).where(here).values(told=True))
+    update_rows(connection, seasons, here, told=True)
 
 
 class SqlSeasons(Access):

@@ -6,7 +6,6 @@ from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from typing import Any, Concatenate, ParamSpec
 
-from sqlalchemy import Table, insert
 from sqlalchemy.engine import Connection
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -127,13 +126,6 @@ class Access:
 
     async def _write(self, job: Work[T]) -> T:
         return await self.database.writer.write(job)
-
-
-def new_row(connection: Connection, table: Table, /, **values: object) -> int:
-    """Insert a row with these values; return its number."""
-    row = insert(table).values(values).returning(table.c.id)
-    number: int = connection.execute(row).scalar_one()
-    return number
 
 
 Method = Callable[Concatenate[Access, P], Coroutine[Any, Any, T]]

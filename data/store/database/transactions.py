@@ -8,7 +8,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Protocol
 
-from sqlalchemy import URL, Engine
+from sqlalchemy import URL, Engine, Table, delete, insert, update
 from sqlalchemy.engine import Connection
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -19,6 +19,7 @@ from data.store.database.connecting import (
     writing_engine,
     writing_engine_of_server,
 )
+from data.store.schema import Condition
 from engine.value import T
 
 Work = Callable[[Connection], T]
@@ -169,3 +170,25 @@ def pages_of(url: URL) -> Pages:
     if is_sqlite(url):
         return FilePages(page_engine(url, AT_ONCE))
     return ServerPages(reading_engine(url, AT_ONCE))
+
+
+def insert_row(connection: Connection, table: Table, /, **values: object) -> None:
+    """Insert a row with these values."""
+    connection.execute(insert(table).values(values))
+
+
+def update_rows(connection: Connection, table: Table, where: Condition, /, **values: object) -> int:
+    """Set these values in the rows of a condition; return the number of rows."""
+    return connection.execute(update(table).where(where).values(values)).rowcount
+
+
+def delete_rows(connection: Connection, table: Table, where: Condition) -> int:
+    """Delete the rows of a condition; return their number."""
+    return connection.execute(delete(table).where(where)).rowcount
+
+
+def new_row(connection: Connection, table: Table, /, **values: object) -> int:
+    """Insert a row with these values; return its number."""
+    row = insert(table).values(values).returning(table.c.id)
+    number: int = connection.execute(row).scalar_one()
+    return number

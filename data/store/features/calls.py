@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from typing import Any, Literal, NamedTuple
 
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import func, select
 from sqlalchemy.engine import Connection
 
-from data.store.database.access import Access, finding_own, new_row, reading, writing
+from data.store.database.access import Access, finding_own, reading, writing
 from data.store.database.shard_locks import of_shards
+from data.store.database.transactions import delete_rows, insert_row, new_row, update_rows
 from data.store.people import name_on, person_id
 from data.store.schema import Query, Row, call_roles, calls, people
 from data.store.servers import write
@@ -90,19 +91,17 @@ def choose(
     connection: Connection, server: int, game: str, role: int | None, chooser: Person
 ) -> None:
     """Store the role that is called for a game ("": for all without one), and its chooser."""
-    connection.execute(delete(call_roles).where(_of(server, game)))
+    delete_rows(connection, call_roles, _of(server, game))
     if role is not None:
         write(connection, server, removed=None)  # so that it goes when the server does
         number = person_id(connection, chooser, server)
-        new = insert(call_roles).values(server=server, game=game, role=role, person_id=number)
-        connection.execute(new)
+        insert_row(connection, call_roles, server=server, game=game, role=role, person_id=number)
 
 
 def set_aside(connection: Connection, server: int, was: CallRole, why: Aside) -> None:
     """Set a role aside, unless it has been chosen anew in the meantime."""
     if was in read_roles(connection, server):
-        here = update(call_roles).where(_of(server, was.game))
-        connection.execute(here.values(person_id=None, aside=why))
+        update_rows(connection, call_roles, _of(server, was.game), person_id=None, aside=why)
 
 
 def _of(server: int, game: str) -> Any:
@@ -161,20 +160,20 @@ def check_challenge(connection: Connection, hour: Hour, pair: Pair) -> None:
 
 def forget_pairs(connection: Connection, before: float) -> None:
     """Forget between whom the challenges before this moment were."""
-    old = update(calls).where(calls.c.challenger_id > 0, calls.c.at < before)
-    connection.execute(old.values(challenger_id=None, challenged_id=None))
+    old = (calls.c.challenger_id > 0) & (calls.c.at < before)
+    update_rows(connection, calls, old, challenger_id=None, challenged_id=None)
 
 
 def give_back(connection: Connection, number: int) -> None:
     """Delete a call that nobody has heard."""
-    connection.execute(delete(calls).where(calls.c.id == number))
+    delete_rows(connection, calls, calls.c.id == number)
 
 
 def note(connection: Connection, /, number: int, **values: Any) -> None:
     """Store these columns of a call: its `message`; that it is called `off`, which its message may
     not say yet; that it is `over`.
     """
-    connection.execute(update(calls).where(calls.c.id == number).values(**values))
+    update_rows(connection, calls, calls.c.id == number, **values)
 
 
 def found(which: Any) -> Query:

@@ -3,12 +3,13 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import func, insert, select, update
 from sqlalchemy.engine import Connection
 
 from data.presets import presets
 from data.store.database.access import Access, reading, writing
 from data.store.database.shard_locks import of_shards
+from data.store.database.transactions import delete_rows, insert_row, update_rows
 from data.store.features import marks
 from data.store.people import name_on, person_id, person_of
 from data.store.schema import Query, Row, deal_tries, deals, log, people, rounds, tables
@@ -55,7 +56,7 @@ def of_week(connection: Connection, wanted: Deal) -> Deal:
         new = {
             name: getattr(wanted, name) for name in ("server", "rules", "seats", "until", "seed")
         }
-        connection.execute(insert(deals).values(new))
+        insert_row(connection, deals, **new)
     return _deal(connection.execute(query).one())
 
 
@@ -131,7 +132,7 @@ def finish(connection: Connection, number: int, round_id: int, played: FinishedR
     places = numbered(played.places)
     moves = _moves(connection, row.table_id, played)
     here = (deal_tries.c.deal_id == number) & (deal_tries.c.table_id == row.table_id)
-    connection.execute(update(deal_tries).where(here).values(round_id=round_id))
+    update_rows(connection, deal_tries, here, round_id=round_id)
     for seat, place in places.items():
         if seat not in played.absent:
             score = played.scores[seat] if played.scores else None
@@ -198,8 +199,8 @@ def open_over(connection: Connection, at: float, shards: Shards) -> int:
     _open(connection, rows)
     numbers = connection.scalars(old(at, shards)).all()
     if numbers:
-        connection.execute(delete(deal_tries).where(deal_tries.c.deal_id.in_(numbers)))
-        connection.execute(delete(deals).where(deals.c.id.in_(numbers)))
+        delete_rows(connection, deal_tries, deal_tries.c.deal_id.in_(numbers))
+        delete_rows(connection, deals, deals.c.id.in_(numbers))
     return len(rows)
 
 

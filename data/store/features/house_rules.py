@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Sequence
 
-from sqlalchemy import delete, select, update
+from sqlalchemy import select, update
 from sqlalchemy.engine import Connection
 
-from data.store.database.access import Access, new_row, reading, writing
+from data.store.database.access import Access, reading, writing
+from data.store.database.transactions import delete_rows, new_row
 from data.store.people import person_id
 from data.store.schema import house_rules, people, servers
 from data.store.servers import write
@@ -80,7 +81,7 @@ def keep(
 def drop(connection: Connection, server: int, number: int) -> None:
     """Delete house rules of a server."""
     mine = (house_rules.c.server == server) & (house_rules.c.id == number)
-    connection.execute(delete(house_rules).where(mine))
+    delete_rows(connection, house_rules, mine)
 
 
 def read_usual(connection: Connection, server: int) -> str | None:

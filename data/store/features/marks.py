@@ -9,10 +9,11 @@ when a copy is put back.
 import hmac
 import secrets
 
-from sqlalchemy import delete, exists, insert, select, update
+from sqlalchemy import exists, select
 from sqlalchemy.engine import Connection
 
 from data.store.database.shard_locks import of_shards
+from data.store.database.transactions import delete_rows, insert_row, update_rows
 from data.store.declared import exported
 from data.store.schema import Cells, Condition, Query, deal_marks, deal_tries, deals
 from tables.shards import WHOLE, Shards
@@ -29,7 +30,7 @@ def leave(connection: Connection, number: int, user: int, at: float) -> None:
     for deal in connection.scalars(running).all():
         mark = _mark(_key_for(connection, deal), user)
         if not _has(connection, deal, mark):
-            connection.execute(insert(deal_marks).values(deal_id=deal, mark=mark))
+            insert_row(connection, deal_marks, deal_id=deal, mark=mark)
 
 
 def is_marked(connection: Connection, deal: int, user: int) -> bool:
@@ -54,7 +55,7 @@ def _key_for(connection: Connection, deal: int) -> bytes:
     """Return the key of a deal's marks, which is created with the first of them."""
     keyless = (deals.c.id == deal) & deals.c.mark_key.is_(None)
     new = secrets.token_bytes(KEY_BYTES)
-    connection.execute(update(deals).where(keyless).values(mark_key=new))
+    update_rows(connection, deals, keyless, mark_key=new)
     return _key(connection, deal) or new
 
 
@@ -88,7 +89,5 @@ def drop_over(connection: Connection, at: float, shards: Shards) -> None:
 
 
 def _drop(connection: Connection, which: Condition) -> None:
-    connection.execute(
-        delete(deal_marks).where(deal_marks.c.deal_id.in_(select(deals.c.id).where(which)))
-    )
-    connection.execute(update(deals).where(which).values(mark_key=None))
+    delete_rows(connection, deal_marks, deal_marks.c.deal_id.in_(select(deals.c.id).where(which)))
+    update_rows(connection, deals, which, mark_key=None)

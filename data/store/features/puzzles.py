@@ -2,11 +2,12 @@
 
 from typing import Any, NamedTuple
 
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import func, select
 from sqlalchemy.engine import Connection
 
 from data.store.database.access import Access, finding_own, reading, rows_as, writing
 from data.store.database.shard_locks import of_shards
+from data.store.database.transactions import delete_rows, insert_row, update_rows
 from data.store.people import name_on, person_id, person_of
 from data.store.schema import Condition, Query, Row, people, puzzle_posts, puzzle_tries, servers
 from data.store.servers import write
@@ -93,11 +94,11 @@ def count(
     now = Attempt(attempt.day, attempt.puzzle, tries + 1, solved, streak)
     values = {"puzzle": now.puzzle, "tries": now.tries, "solved": solved, "streak": streak}
     if before is None:
-        new = {"person_id": number, "day": attempt.day, "server": server, **values}
-        connection.execute(insert(puzzle_tries).values(new))
+        key = {"person_id": number, "day": attempt.day}
+        insert_row(connection, puzzle_tries, **key, server=server, **values)
     else:
         mine = (puzzle_tries.c.person_id == number) & (puzzle_tries.c.day == attempt.day)
-        connection.execute(update(puzzle_tries).where(mine).values(server=server, **values))
+        update_rows(connection, puzzle_tries, mine, server=server, **values)
     return now
 
 
@@ -161,39 +162,38 @@ def claim(connection: Connection, plan: PuzzlePlan, day: Day, puzzle: str = "") 
     """
     before = servers.c.puzzle_day
     as_read = before.is_(None) if plan.posted is None else before == plan.posted
-    mine = update(servers).where(servers.c.id == plan.server, as_read).values(puzzle_day=day)
-    if not connection.execute(mine).rowcount:
+    mine = (servers.c.id == plan.server) & as_read
+    if not update_rows(connection, servers, mine, puzzle_day=day):
         return False
     if puzzle:
-        connection.execute(delete(puzzle_posts).where(_of(plan.server, day)))
+        delete_rows(connection, puzzle_posts, _of(plan.server, day))
         new = PuzzlePost(plan.server, day, puzzle, plan.channel, None)
-        connection.execute(insert(puzzle_posts).values(new._asdict()))
+        insert_row(connection, puzzle_posts, **new._asdict())
     return True
 
 
 def give_back(connection: Connection, server: int, day: Day) -> None:
     """Forget that a server has posted this day's puzzle: Discord has not taken it."""
     mine = (servers.c.id == server) & (servers.c.puzzle_day == day)
-    connection.execute(update(servers).where(mine).values(puzzle_day=day - 1))
-    connection.execute(delete(puzzle_posts).where(_of(server, day)))
+    update_rows(connection, servers, mine, puzzle_day=day - 1)
+    delete_rows(connection, puzzle_posts, _of(server, day))
 
 
 def note_posted(connection: Connection, server: int, day: Day, message: int) -> None:
     """Note the message of a post."""
-    connection.execute(update(puzzle_posts).where(_of(server, day)).values(message=message))
+    update_rows(connection, puzzle_posts, _of(server, day), message=message)
 
 
 def note_told(connection: Connection, post: PuzzlePost) -> None:
     """Forget a post: its answer is told, or cannot be."""
-    connection.execute(delete(puzzle_posts).where(_of(post.server, post.day)))
+    delete_rows(connection, puzzle_posts, _of(post.server, post.day))
 
 
 def start_after(connection: Connection, server: int, day: Day) -> None:
     """Have a server post the puzzles of later days than this, and none a second time."""
     last = select(func.max(puzzle_posts.c.day)).where(puzzle_posts.c.server == server)
     posted: Day = connection.scalar(last) or 0
-    here = update(servers).where(servers.c.id == server)
-    connection.execute(here.values(puzzle_day=max(day, posted)))
+    update_rows(connection, servers, servers.c.id == server, puzzle_day=max(day, posted))
 
 
 def _of(server: int, day: Day) -> Any:
@@ -215,7 +215,7 @@ def old(before: Day) -> Query:
 def drop_old(connection: Connection, before: Day) -> None:
     """Delete the attempts and posts of the days before this one."""
     for table in (puzzle_tries, puzzle_posts):
-        connection.execute(delete(table).where(table.c.day < before))
+        delete_rows(connection, table, table.c.day < before)
 
 
 class SqlPuzzles(Access):

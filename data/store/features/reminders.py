@@ -3,10 +3,11 @@
 from itertools import groupby
 from typing import Any
 
-from sqlalchemy import or_, select, update
+from sqlalchemy import or_, select
 from sqlalchemy.engine import Connection
 
 from data.store.database.access import Access, finding, writing
+from data.store.database.transactions import update_rows
 from data.store.schema import Query, people, seats, tables
 from data.store.tables.tables import numbers
 from engine.value import Value
@@ -59,8 +60,8 @@ def claim(connection: Connection, user: int, now: float) -> bool:
     """Note that a person is reminded now; False if they want none any more, or have been within
     a day.
     """
-    mine = update(people).where(people.c.user == user, _unreminded(now))
-    return bool(connection.execute(mine.values(reminded=now)).rowcount)
+    mine = (people.c.user == user) & _unreminded(now)
+    return bool(update_rows(connection, people, mine, reminded=now))
 
 
 class SqlReminders(Access):

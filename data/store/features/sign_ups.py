@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from typing import Any, Literal
 
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import func, select
 from sqlalchemy.engine import Connection
 
-from data.store.database.access import Access, finding, finding_own, new_row, reading, writing
+from data.store.database.access import Access, finding, finding_own, reading, writing
 from data.store.database.shard_locks import of_shards
+from data.store.database.transactions import delete_rows, insert_row, new_row, update_rows
 from data.store.people import name_on, person_id
 from data.store.schema import Query, Row, people, sign_up_people, sign_ups
 from data.store.servers import write
@@ -220,10 +221,9 @@ def write_answer(
 
 def _put_answer(connection: Connection, number: int, person: int, given: Answer, at: float) -> None:
     mine = (sign_up_people.c.sign_up_id == number) & (sign_up_people.c.person_id == person)
-    changed = connection.execute(update(sign_up_people).where(mine).values(answer=given))
-    if not changed.rowcount:
-        new = {"sign_up_id": number, "person_id": person, "answer": given, "at": at}
-        connection.execute(insert(sign_up_people).values(new))
+    if not update_rows(connection, sign_up_people, mine, answer=given):
+        key = {"sign_up_id": number, "person_id": person}
+        insert_row(connection, sign_up_people, **key, answer=given, at=at)
 
 
 def change(connection: Connection, /, number: int, **values: Any) -> bool:
@@ -233,7 +233,7 @@ def change(connection: Connection, /, number: int, **values: Any) -> bool:
     where = sign_ups.c.id == number
     if "state" in values:
         where &= sign_ups.c.state == "open"
-    return bool(connection.execute(update(sign_ups).where(where).values(**values)).rowcount)
+    return bool(update_rows(connection, sign_ups, where, **values))
 
 
 def move(connection: Connection, number: int, starts: float, at: float) -> SignUp:
@@ -244,7 +244,7 @@ def move(connection: Connection, number: int, starts: float, at: float) -> SignU
     mine = waiting.host.user if waiting.host else None
     if any(person.user != mine for person in waiting.those("in", "maybe")):
         raise Refused("sign_up_answered")
-    connection.execute(update(sign_ups).where(sign_ups.c.id == number).values(starts=starts))
+    update_rows(connection, sign_ups, sign_ups.c.id == number, starts=starts)
     return read(connection, one(number))[0]
 
 
@@ -257,8 +257,8 @@ def table_of(connection: Connection, number: int) -> int | None:
 def drop(connection: Connection, which: Any) -> None:
     """Delete sign-ups, and the answers to them."""
     numbers = select(sign_ups.c.id).where(which)
-    connection.execute(delete(sign_up_people).where(sign_up_people.c.sign_up_id.in_(numbers)))
-    connection.execute(delete(sign_ups).where(which))
+    delete_rows(connection, sign_up_people, sign_up_people.c.sign_up_id.in_(numbers))
+    delete_rows(connection, sign_ups, which)
 
 
 class SqlSignUps(Access):

@@ -1,9 +1,10 @@
 """The role that goes with the title of a server, and its chooser."""
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import select
 from sqlalchemy.engine import Connection
 
 from data.store.database.access import Access, reading, writing
+from data.store.database.transactions import delete_rows, insert_row, update_rows
 from data.store.features.calls import Aside
 from data.store.people import person_id
 from data.store.schema import people, title_roles
@@ -40,12 +41,11 @@ def choose(connection: Connection, server: int, role: int | None, chooser: Perso
     one.
     """
     before = read(connection, server)
-    connection.execute(delete(title_roles).where(title_roles.c.server == server))
+    delete_rows(connection, title_roles, title_roles.c.server == server)
     if role is not None:
         write(connection, server, removed=None)  # so that it goes when the server does
         number = person_id(connection, chooser, server)
-        new = insert(title_roles).values(server=server, role=role, person_id=number)
-        connection.execute(new)
+        insert_row(connection, title_roles, server=server, role=role, person_id=number)
     return before.role if before else None
 
 
@@ -53,7 +53,7 @@ def set_aside(connection: Connection, server: int, was: TitleRole, why: Aside) -
     """Give the role to nobody from now on, unless one has been chosen since."""
     if read(connection, server) == was:
         here = title_roles.c.server == server
-        connection.execute(update(title_roles).where(here).values(person_id=None, aside=why))
+        update_rows(connection, title_roles, here, person_id=None, aside=why)
 
 
 class SqlTitleRoles(Access):

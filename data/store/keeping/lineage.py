@@ -12,9 +12,10 @@ import secrets
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from sqlalchemy import func, insert, inspect, select, update
+from sqlalchemy import func, inspect, select
 from sqlalchemy.engine import Connection
 
+from data.store.database.transactions import insert_row, update_rows
 from data.store.schema import lineage, people
 
 KEY_BYTES = 16
@@ -48,24 +49,23 @@ class LineState(NamedTuple):
     owners: dict[int, Owner]
 
 
+_PRESENT = lineage.c.number == select(func.max(lineage.c.number)).scalar_subquery()
+
+
 def begin(connection: Connection) -> None:
     """Begin a new stretch: the database is opened, or put back from an earlier time."""
     known, rows = _read(connection), _count(connection)
     key = secrets.token_hex(KEY_BYTES)
-    last = select(func.max(lineage.c.number)).scalar_subquery()
-    present = update(lineage).where(lineage.c.number == last)
     if known != _telling(known):
-        connection.execute(present.values(key=key))
+        update_rows(connection, lineage, _PRESENT, key=key)
         return
-    connection.execute(present.values(people=rows))
-    connection.execute(insert(lineage).values(key=key))
+    update_rows(connection, lineage, _PRESENT, people=rows)
+    insert_row(connection, lineage, key=key)
 
 
 def note_deleted(connection: Connection, count: int) -> int:
     """Note that so many people were deleted in the present stretch; return how many ever were."""
-    last = select(func.max(lineage.c.number)).scalar_subquery()
-    more = update(lineage).where(lineage.c.number == last)
-    connection.execute(more.values(deleted=lineage.c.deleted + count))
+    update_rows(connection, lineage, _PRESENT, deleted=lineage.c.deleted + count)
     return deletions(connection)
 
 

@@ -13,6 +13,7 @@ from sqlalchemy.engine import Connection
 
 from data.store.database.access import Access, reading, reading_page
 from data.store.database.shard_locks import person_deleted
+from data.store.database.transactions import update_rows
 from data.store.declared import emptied, exported, keeping_of
 from data.store.features import marks
 from data.store.keeping.belonging import person_columns
@@ -107,7 +108,7 @@ def empty(connection: Connection, number: int, user: int) -> Deletion:
         for column in people.columns
         if keeping_of(column).deleted == "emptied"
     }
-    connection.execute(update(people).where(people.c.id == number).values(bare))
+    update_rows(connection, people, people.c.id == number, **bare)
     gone = Deletion(user, note_deleted(connection, 1), tuple(shown))
     person_deleted(connection, gone)
     return gone

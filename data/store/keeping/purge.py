@@ -9,6 +9,7 @@ from sqlalchemy import Column, Delete, and_, delete, exists, select
 from sqlalchemy.engine import Connection
 
 from data.store.database.shard_locks import person_deleted
+from data.store.database.transactions import delete_rows
 from data.store.declared import keeping_of
 from data.store.keeping.belonging import person_columns, rows_of_server
 from data.store.keeping.lineage import note_deleted
@@ -74,16 +75,16 @@ def purge(connection: Connection, server: int, now: float) -> None:
 
 def _delete(connection: Connection, server: int) -> None:
     for table, condition in rows_of_server(server):
-        connection.execute(delete(table).where(condition))
+        delete_rows(connection, table, condition)
 
 
 def delete_strangers(connection: Connection) -> None:
     """Delete people with nothing left but a name, or who wanted to be forgotten."""
     for deletion in _deletions():
         connection.execute(deletion)
-    gone = connection.execute(delete(people).where(_are_strangers()))
-    if gone.rowcount:
-        person_deleted(connection, Deletion(0, note_deleted(connection, gone.rowcount)))
+    gone = delete_rows(connection, people, _are_strangers())
+    if gone:
+        person_deleted(connection, Deletion(0, note_deleted(connection, gone)))
 
 
 @cache

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 
 import msgspec
-from sqlalchemy import ScalarSelect, func, insert, or_, select, tuple_, update
+from sqlalchemy import ScalarSelect, func, insert, or_, select, tuple_
 from sqlalchemy.engine import Connection
 
 from data.store.database.access import Access, reading, writing
+from data.store.database.transactions import update_rows
 from data.store.people import name_on
 from data.store.schema import Cells, Query, Row, people, round_seats, rounds
 from data.store.standings.totals import debts
@@ -139,7 +140,7 @@ def settle(
     )
     rows = [tuple(row) for row in connection.execute(oldest).all()]
     these = tuple_(debts.c.round_id, debts.c.number).in_(rows)
-    connection.execute(update(debts).where(these).values(settled=at))
+    update_rows(connection, debts, these, settled=at)
     return len(rows)
 
 

@@ -4,11 +4,12 @@ stored separately.
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from sqlalchemy import func, select, update
+from sqlalchemy import func, select
 from sqlalchemy.engine import Connection
 
 from data.store.database.access import Access, finding_own, reading
 from data.store.database.shard_locks import of_shards
+from data.store.database.transactions import update_rows
 from data.store.memory import people_on, played
 from data.store.schema import Query, Row, location_of, matches, rounds, tables
 from data.store.standings.totals import debts
@@ -25,8 +26,7 @@ def write_over(connection: Connection, table: int, least: int, at: float) -> Non
     """Store the end of a closed table's evening, if it has had so many matches."""
     count = select(func.count()).select_from(matches).where(matches.c.table_id == table)
     if connection.execute(count).scalar_one() >= least:
-        over = update(tables).where(tables.c.id == table)
-        connection.execute(over.values(night=at))
+        update_rows(connection, tables, tables.c.id == table, night=at)
 
 
 # One evening

@@ -8,10 +8,11 @@ from itertools import groupby
 from operator import attrgetter
 from typing import Any, NamedTuple
 
-from sqlalchemy import func, insert, select, true, update
+from sqlalchemy import and_, func, select, true
 from sqlalchemy.engine import Connection
 
 from data.presets import presets
+from data.store.database.transactions import insert_row, update_rows
 from data.store.schema import Cells, Query, Row, round_seats, rounds
 from data.store.standings.totals import honours
 from data.store.tables import logs
@@ -96,8 +97,7 @@ def _look(connection: Connection, number: int) -> dict[str, Sequence[int]]:
             pass
         except Exception as error:  # the error's text may have cards in it
             log.error("Round %d: no honours, %s", number, type(error).__name__)
-    kept = update(rounds).where(rounds.c.id == number).values(honours=json.dumps(given))
-    connection.execute(kept)
+    update_rows(connection, rounds, rounds.c.id == number, honours=json.dumps(given))
     _enter(connection, read(connection, records(number, number)) if given else Counter())
     return given
 
@@ -142,10 +142,9 @@ def rows(given: Counter[HonourKey]) -> list[Cells]:
 
 def _enter(connection: Connection, given: Counter[HonourKey]) -> None:
     for row in rows(given):
-        mine = [honours.c[name] == row[name] for name in HonourKey._fields]
-        added = update(honours).where(*mine).values(count=honours.c.count + row["count"])
-        if not connection.execute(added).rowcount:
-            connection.execute(insert(honours).values(**row))
+        mine = and_(*(honours.c[name] == row[name] for name in HonourKey._fields))
+        if not update_rows(connection, honours, mine, count=honours.c.count + row["count"]):
+            insert_row(connection, honours, **row)
 
 
 # Queries

@@ -3,11 +3,11 @@
 import json
 
 from msgspec.structs import replace
-from sqlalchemy import insert, select, update
+from sqlalchemy import insert, select
 from sqlalchemy.engine import Connection
 
 from data.store import servers
-from data.store.database.access import new_row
+from data.store.database.transactions import new_row, update_rows
 from data.store.people import seat_person
 from data.store.schema import match_seats, matches, seats
 from data.store.servers import RankingSettings
@@ -84,8 +84,6 @@ def mark_sneaked(connection: Connection, table: int, seat: int) -> None:
     if match is None or person is None:
         return
     of_match = (match_seats.c.match_id == match) & (match_seats.c.person_id == person)
-    took = connection.execute(
-        update(match_seats).where(of_match, match_seats.c.title).values(sneaked=True)
-    )
-    if took.rowcount:
-        connection.execute(update(titles).where(titles.c.match_id == match).values(sneaked=True))
+    took = of_match & match_seats.c.title
+    if update_rows(connection, match_seats, took, sneaked=True):
+        update_rows(connection, titles, titles.c.match_id == match, sneaked=True)

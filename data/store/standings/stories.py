@@ -8,11 +8,12 @@ from typing import Any
 
 import msgspec
 from msgspec.structs import replace
-from sqlalchemy import and_, func, or_, select, update
+from sqlalchemy import and_, func, or_, select
 from sqlalchemy.engine import Connection
 
 from data.store.database.access import Access, finding_own, reading_page, rows_as, writing
 from data.store.database.shard_locks import of_shards
+from data.store.database.transactions import update_rows
 from data.store.memory import played
 from data.store.people import name_on, number_of, person_of
 from data.store.schema import (
@@ -72,8 +73,8 @@ def claim(connection: Connection, plan: WeekPlan, until: float | None) -> bool:
     """
     before = servers.c.week_told
     as_read = before.is_(None) if plan.told is None else before == plan.told
-    mine = update(servers).where(servers.c.id == plan.server, as_read).values(week_told=until)
-    return bool(connection.execute(mine).rowcount)
+    mine = (servers.c.id == plan.server) & as_read
+    return bool(update_rows(connection, servers, mine, week_told=until))
 
 
 def stood(channels: Collection[int]) -> Condition:

@@ -20,11 +20,10 @@ from sqlalchemy import (
     literal,
     select,
     union_all,
-    update,
 )
 from sqlalchemy.engine import Connection
 
-from data.store.database.access import new_row
+from data.store.database.transactions import insert_row, new_row, update_rows
 from data.store.people import person_id, seat_person
 from data.store.schema import (
     Condition,
@@ -94,7 +93,7 @@ def write_round(connection: Connection, record: Record, round_: FinishedRound) -
 def open_rounds(connection: Connection, table: int, seeds: Sequence[bytes]) -> None:
     """Mark the rounds of a table that were dealt with these seeds as public."""
     dealt = (rounds.c.table_id == table) & rounds.c.seed.in_(seeds)
-    connection.execute(update(rounds).where(dealt).values(opened=True))
+    update_rows(connection, rounds, dealt, opened=True)
 
 
 def write_departures(
@@ -106,7 +105,7 @@ def write_departures(
         values = {"table_id": table, "match": departed.match, "person_id": number}
         mine = [departures.c[name] == value for name, value in values.items()]
         connection.execute(delete(departures).where(*mine))
-        connection.execute(insert(departures).values(**values, excused=departed.excused))
+        insert_row(connection, departures, **values, excused=departed.excused)
 
 
 def last_matches_of(number: int, server: int | None) -> CompoundSelect[Any]:

@@ -12,7 +12,6 @@ from sqlalchemy import (
     Update,
     bindparam,
     case,
-    delete,
     desc,
     false,
     func,
@@ -27,8 +26,8 @@ from sqlalchemy import (
 )
 from sqlalchemy.engine import Connection
 
-from data.store.database.access import new_row
 from data.store.database.shard_locks import of_shards
+from data.store.database.transactions import delete_rows, new_row, update_rows
 from data.store.people import name_on, seat_person, sitting
 from data.store.schema import (
     Cells,
@@ -130,7 +129,7 @@ def _changing(record: Record) -> Cells:
 
 def write_seats(connection: Connection, table: int, record: Record) -> None:
     """Store the people at a table, in place of those before."""
-    connection.execute(delete(seats).where(seats.c.table_id == table))
+    delete_rows(connection, seats, seats.c.table_id == table)
     present = (*record.people, *record.line)
     server = record.location.server
     numbers = [seat_person(connection, person, server) for person in present]
@@ -364,4 +363,4 @@ def save_location(connection: Connection, table: int, location: Location) -> Non
         "channel": location.channel,
         "parent": location.parent,
     }
-    connection.execute(update(tables).where(tables.c.id == table).values(**stands))
+    update_rows(connection, tables, tables.c.id == table, **stands)
