@@ -16,7 +16,7 @@ from data.store.schema import Query, Row, deal_tries, deals, log, people, rounds
 from data.store.servers import write
 from data.store.standings import honours
 from data.store.tables.finished import open_rounds
-from engine.game import tag
+from engine.game import copied, tag
 from engine.games import GAMES
 from tables.errors import Refused
 from tables.lobby.week_deal import Deal, Try
@@ -46,6 +46,9 @@ def _like(deal: Deal) -> Query:
     )
 
 
+_STORED = copied("server", "rules", "seats", "until", "seed")
+
+
 def of_week(connection: Connection, wanted: Deal) -> Deal:
     """Return the existing deal for that server, rule set, number of seats and week; this one is
     stored if there is none yet.
@@ -53,10 +56,7 @@ def of_week(connection: Connection, wanted: Deal) -> Deal:
     query = _like(wanted).where(deals.c.until == wanted.until)
     if connection.execute(query).first() is None:
         write(connection, wanted.server, removed=None)  # so that it goes when the server does
-        new = {
-            name: getattr(wanted, name) for name in ("server", "rules", "seats", "until", "seed")
-        }
-        insert_row(connection, deals, **new)
+        insert_row(connection, deals, **_STORED(wanted))
     return _deal(connection.execute(query).one())
 
 
