@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import re
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from enum import StrEnum
 from functools import wraps
@@ -20,7 +19,6 @@ from cogs.pages.layout import (
     Drawing,
     Row,
     Secondary,
-    Select,
     Success,
     layout,
     rows_of,
@@ -31,7 +29,7 @@ from cogs.pages.layout import (
 from cogs.pages.responses import Trouble
 from cogs.wire.requests import FAILURES, NO_MEMBER, NO_USER, code_of
 from cogs.words.people import User, server_of
-from cogs.words.words import Reader, unmarked
+from cogs.words.words import Reader
 from data.store.features.calls import Aside, CallRole
 from data.store.features.title_roles import TitleRole
 from data.texts import LANGUAGES
@@ -173,20 +171,15 @@ class ServerPage:
         """Add sections at the end of their topic."""
         self._sections[topic] += sections
 
-    async def first(
-        self, server: discord.Guild, reader: Reader, note: str = "", *, roles: bool
-    ) -> Drawing:
+    async def first(self, server: int, reader: Reader, note: str = "", *, roles: bool) -> Drawing:
         """Return the first page; `note` tells the news. `roles`: its reader may give out roles
         there.
         """
         topics = {}
         for topic in Topic:
-            parts = await self._parts(topic, server.id, reader, roles=roles)
-            lines = [line for part in parts for line in part.lines]
-            topics[topic.value] = (title_of(topic, reader), _named("\n".join(lines), server))
-        texts = [f"## {reader.say('server-title')}", reader.say("server-about"), note]
-        chosen = topic_select("servertopic", topics, reader)
-        return layout(GATHERING, texts, [[chosen]])
+            parts = await self._parts(topic, server, reader, roles=roles)
+            topics[topic.value] = [line for part in parts for line in part.lines]
+        return topics_page("server", "servertopic", topics, reader, note)
 
     async def of(
         self, topic: Topic, server: int, reader: Reader, note: str = "", *, roles: bool
@@ -248,27 +241,21 @@ def title_of(topic: Topic, reader: Reader) -> str:
     return reader.say(f"server-topic-{topic}")
 
 
-def topic_select(word: str, topics: Mapping[str, tuple[str, str]], reader: Reader) -> Select:
-    """Return the select that leads to topics' pages: each by its name and its state, which is
-    marked if it tells of trouble.
+def topics_page(
+    settings: str, word: str, topics: Mapping[str, Sequence[str]], reader: Reader, note: str = ""
+) -> Drawing:
+    """Return the page of settings that tells each topic's state, of these lines without their
+    troubles, and leads to the topics' own pages, by a select of this word.
     """
-    choices = (
-        (topic, f"⚠️ {name}" if "⚠️" in state else name, unmarked(state).replace("\n", " · "))
-        for topic, (name, state) in topics.items()
-    )
-    return select(word, "select-topic", choices, "", reader)
-
-
-def _named(text: str, server: discord.Guild) -> str:
-    """Return a text with the names of what it mentions, and without times: lists show neither."""
-
-    def name(mention: re.Match[str]) -> str:
-        sign, number = mention["sign"], int(mention["number"])
-        known = server.get_role(number) if sign == "@&" else server.get_channel_or_thread(number)
-        return f"{sign[0]}{known.name}" if known else "…"
-
-    text = re.sub(r"<(?P<sign>#|@&)(?P<number>\d+)>", name, text)
-    return re.sub(r"<t:\d+:\w>", "…", re.sub(r"<(/[^:>]+):\d+>", r"\1", text))
+    named = {topic: reader.say(f"{settings}-topic-{topic}") for topic in topics}
+    states = []
+    for topic, name in named.items():
+        lines = "\n".join(topics[topic]).split("\n")
+        state = " · ".join("⚠️" if line.startswith("-# ⚠️") else line for line in lines)
+        states += [f"**{name}**", f"-# {state}"] if state else []
+    head = [f"## {reader.say(f'{settings}-title')}", reader.say(f"{settings}-about")]
+    chosen = select(word, "select-topic", named.items(), "", reader)
+    return layout(GATHERING, [*head, "\n".join(states), note], [[chosen]])
 
 
 def languages(reader: Reader) -> list[tuple[str, str]]:

@@ -84,8 +84,7 @@ class Server(Feature):
             await self.readers.change_server(server, zone_told=True)
             city = city_of(zone_of(settings.assumed_zone, reader.language), reader.language)
             note = reader.say("server-zone-note", city=city)
-        assert interaction.guild is not None, "the command is not there in private"
-        return await self.offers.server_page.first(interaction.guild, reader, note, roles=roles)
+        return await self.offers.server_page.first(server, reader, note, roles=roles)
 
     # Sections
 

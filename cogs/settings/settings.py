@@ -10,7 +10,7 @@ from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import page
 from cogs.pages.layout import GATHERING, Drawing, Item, back_button, layout, rows_of, select
 from cogs.pages.responses import send_page
-from cogs.pages.settings_page import AUTO, languages, line, switch, topic_select, zones
+from cogs.pages.settings_page import AUTO, languages, line, switch, topics_page, zones
 from cogs.settings.privacy import privacy_page
 from cogs.words.people import person_of
 from cogs.words.preferences import chosen_faces, has_german_faces, reader_of
@@ -94,13 +94,7 @@ def settings_page(
     lines = _states(mine, reader, heard)
     now = _switched(mine, reader)
     if topic not in TOPICS:
-        topics = {
-            topic: (reader.say(f"settings-topic-{topic}"), "\n".join(lines[topic]))
-            for topic in TOPICS
-        }
-        topics[DATA] = (reader.say("button-privacy"), "")
-        texts = [f"## {reader.say('settings-title')}", reader.say("settings-about")]
-        return layout(GATHERING, texts, [[topic_select("settings", topics, reader)]])
+        return topics_page("settings", "settings", {**lines, DATA: ()}, reader)
     texts = [f"## {reader.say(f'settings-topic-{topic}')}"]
     rows: list[list[Item]] = []
     if topic == "language":

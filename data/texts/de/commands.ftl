@@ -124,6 +124,7 @@ settings-about = Wie du spielst, und was ich dir sage.
 settings-topic-language = Sprache und Zeit
 settings-topic-cards = Deine Karten
 settings-topic-notices = Hinweise und dein Name
+settings-topic-data = { button-privacy }
 settings-language = Sprache
 settings-language-tables = Am Tisch gilt die Sprache des Servers, die jemand mit **/{ command-server }** gewählt hat; sonst die der Leute am Tisch.
 settings-zone-hint = So liest der Bot Zeiten, die du tippst, wo der Server keine Zeitzone hat.

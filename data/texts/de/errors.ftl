@@ -3,7 +3,7 @@
 ## Am Tisch
 
 refusal-not-seated = Du sitzt nicht an diesem Tisch, aber so geht's:
-refusal-already-seated = Du sitzt doch schon hier. Am Tisch steht, wie es weitergeht.
+refusal-already-seated = Du sitzt doch schon hier: Spiel weiter.
 refusal-table-full = Dieser Tisch ist voll. Mach mit **/{ command-play }** einen zweiten auf.
 refusal-round-running = Hier wird gerade gespielt. Wart, bis die Partie aus ist, dann geht es wieder.
 refusal-no-round = Hier wird gerade nicht gespielt. Am Tisch steht, wie es weitergeht.

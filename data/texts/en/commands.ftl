@@ -124,6 +124,7 @@ settings-about = How you play, and what I tell you.
 settings-topic-language = Language and time
 settings-topic-cards = Your cards
 settings-topic-notices = Reminders and your name
+settings-topic-data = { button-privacy }
 settings-language = Language
 settings-language-tables = At a table, the server's language is used that somebody has chosen with **/{ command-server }**; else that of the people there.
 settings-zone-hint = This is how times you type are read where the server has no time zone.
@@ -134,7 +135,7 @@ settings-german = German faces (B D K A)
 settings-compact = Compact hand
 settings-mentions = Reminders with a ping
 settings-line = **{ $setting }:** { $value }
-settings-example = This is how your cards look: { $cards }
+settings-example = Your cards look like this: { $cards }
 settings-saved = Noted! It counts from your next hand on.
 
 end-title = Clear table { $table }? ({ $rules })

@@ -3,7 +3,7 @@
 ## At the table
 
 refusal-not-seated = You're not sitting at this table, but there's a way in:
-refusal-already-seated = You've got a seat already. The table shows what's next.
+refusal-already-seated = You're sitting here already: play on.
 refusal-table-full = This table is full. Open a second one with **/{ command-play }**.
 refusal-round-running = People are playing here. Wait until the match is over, then it'll work again.
 refusal-no-round = Nobody's playing here right now. The table shows what's next.
