@@ -2,7 +2,10 @@
 it is, and everybody has their cards.
 """
 
+import io
+
 import pytest
+from PIL import Image, ImageChops
 
 from cogs.pictures import Poster, draw
 from cogs.pictures.keepsake import LEAST, MOST, Keepsake, Placed
@@ -73,11 +76,20 @@ def test_the_winner_stands_there_once() -> None:
     assert "Ben" not in shown
 
 
-def test_nothing_is_left_empty_below() -> None:
+def test_nothing_is_left_empty_below_and_the_card_lies_on_the_winner_alone() -> None:
     lines = tuple(Placed(at, name) for at, name in enumerate(("Mia", "Ben"), 1))
-    canvas = drawn(Keepsake("Cruzo", "", "Pub", "Mia", "Zuerst fertig", lines))
+    match = Keepsake("Cruzo", "", "Pub", "Mia", "Zuerst fertig", lines)
+    canvas = drawn(match)
     lowest = max(box[3] for box, _ in canvas.grounds)
     assert canvas.height - lowest <= MARGIN
+    both = [draw(keepsake.poster) for keepsake in (match, match._replace(card=BY_TEXT["10H"]))]
+    _, top, _, bottom = ImageChops.difference(*map(pixels, both)).getbbox() or pytest.fail()
+    (_, above, _, below), _ = canvas.grounds[0]
+    assert above <= top < bottom <= below
+
+
+def pixels(png: bytes) -> Image.Image:
+    return Image.open(io.BytesIO(png)).convert("RGB")
 
 
 def test_an_avatar_is_drawn_and_initials_without() -> None:
