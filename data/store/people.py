@@ -20,7 +20,7 @@ from sqlalchemy.engine import Connection
 
 from data.store.database.access import Access, reading, writing
 from data.store.database.shard_locks import person_changed
-from data.store.database.transactions import delete_rows, insert_row, new_row, update_rows
+from data.store.database.transactions import add_row, delete_rows, new_row, update_rows
 from data.store.schema import Row, hands, match_seats, matches, nicknames, people
 from engine.value import Value
 from tables.people import FORGOTTEN, OF_TABLE, Person, named
@@ -111,7 +111,7 @@ def _note_nickname(connection: Connection, number: int, server: int, name: str |
     here = (nicknames.c.server == server) & (nicknames.c.person_id == number)
     delete_rows(connection, nicknames, here)
     if name is not None:
-        insert_row(connection, nicknames, server=server, person_id=number, name=name)
+        add_row(connection, nicknames, server=server, person_id=number, name=name)
 
 
 def number_of(connection: Connection, user: int) -> int | None:

@@ -9,7 +9,7 @@ from sqlalchemy.engine import Connection
 
 from data.store.database.access import Access, finding, finding_own, reading, writing
 from data.store.database.shard_locks import of_shards, server_changed
-from data.store.database.transactions import insert_row, update_rows
+from data.store.database.transactions import add_row, update_rows
 from data.store.people import Language
 from data.store.schema import Query, Row, matches, seasons, servers
 from engine.value import Value
@@ -32,7 +32,7 @@ DAY_SECONDS = 86_400.0
 def write(connection: Connection, server: int, **values: Any) -> None:
     """Store values of a server."""
     if not update_rows(connection, servers, servers.c.id == server, **values):
-        insert_row(connection, servers, id=server, **values)
+        add_row(connection, servers, id=server, **values)
 
 
 def read_settings(connection: Connection, server: int) -> RankingSettings:
@@ -134,7 +134,7 @@ def _last_turn(season: Season, ended: float, at: float) -> float:
 
 
 def _begin(connection: Connection, server: int, number: int, at: float) -> None:
-    insert_row(connection, seasons, server=server, number=number, started=at, told=False)
+    add_row(connection, seasons, server=server, number=number, started=at, told=False)
 
 
 def tell(connection: Connection, server: int, number: int) -> None:

@@ -7,7 +7,7 @@ import sqlite3
 from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from sqlalchemy import URL, Engine, create_engine, event, make_url
 from sqlalchemy.engine import Connection
@@ -90,19 +90,11 @@ def writing_engine_of_server(url: URL) -> AsyncEngine:
     return engine
 
 
-def looking_engine(file: Path) -> Engine:
-    """Return one read-only connection to a SQLite file."""
-    uri = f"{file.absolute().as_uri()}?mode=ro"
-    return create_engine(
-        "sqlite://", creator=lambda: sqlite3.connect(uri, uri=True), hide_parameters=True
-    )
-
-
-def settling_engine(file: Path) -> Engine:
-    """Return one connection to a SQLite file that nobody else uses, for reading it. With it SQLite
-    merges the remains of a killed program into the file.
+def looking_engine(file: Path, mode: Literal["ro", "rw"] = "ro") -> Engine:
+    """Return one connection to a SQLite file, for reading it; "rw" to one that nobody else uses:
+    SQLite then merges the remains of a killed program into it.
     """
-    uri = f"{file.absolute().as_uri()}?mode=rw"
+    uri = f"{file.absolute().as_uri()}?mode={mode}"
     return create_engine(
         "sqlite://", creator=lambda: sqlite3.connect(uri, uri=True), hide_parameters=True
     )

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Protocol
 
-from sqlalchemy import URL, Engine, Table, delete, insert, update
+from sqlalchemy import URL, Engine, Table, delete, func, insert, select, update
 from sqlalchemy.engine import Connection
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -172,7 +172,7 @@ def pages_of(url: URL) -> Pages:
     return ServerPages(reading_engine(url, AT_ONCE))
 
 
-def insert_row(connection: Connection, table: Table, /, **values: object) -> None:
+def add_row(connection: Connection, table: Table, /, **values: object) -> None:
     """Insert a row with these values."""
     connection.execute(insert(table).values(values))
 
@@ -185,6 +185,12 @@ def update_rows(connection: Connection, table: Table, where: Condition, /, **val
 def delete_rows(connection: Connection, table: Table, where: Condition) -> int:
     """Delete the rows of a condition; return their number."""
     return connection.execute(delete(table).where(where)).rowcount
+
+
+def count_rows(connection: Connection, table: Table, *where: Condition) -> int:
+    """Return the number of a table's rows, of all or of those of a condition."""
+    query = select(func.count()).select_from(table).where(*where)
+    return connection.execute(query).scalar_one()
 
 
 def new_row(connection: Connection, table: Table, /, **values: object) -> int:

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import Any, Literal, NamedTuple
 
-from sqlalchemy import func, select
+from sqlalchemy import select
 from sqlalchemy.engine import Connection
 
 from data.store.database.access import Access, finding_own, reading, writing
 from data.store.database.shard_locks import of_shards
-from data.store.database.transactions import delete_rows, insert_row, new_row, update_rows
+from data.store.database.transactions import add_row, count_rows, delete_rows, new_row, update_rows
 from data.store.people import name_on, person_id
 from data.store.schema import Query, Row, call_roles, calls, people
 from data.store.servers import write
@@ -95,7 +95,7 @@ def choose(
     if role is not None:
         write(connection, server, removed=None)  # so that it goes when the server does
         number = person_id(connection, chooser, server)
-        insert_row(connection, call_roles, server=server, game=game, role=role, person_id=number)
+        add_row(connection, call_roles, server=server, game=game, role=role, person_id=number)
 
 
 def set_aside(connection: Connection, server: int, was: CallRole, why: Aside) -> None:
@@ -138,8 +138,8 @@ def claim(connection: Connection, new: Call, hour: Hour, pair: Pair | None = Non
 
 def check_hour(connection: Connection, hour: Hour) -> None:
     """Check the limit of an hour's calls. Raises Refused: called_too_often."""
-    called = select(func.count()).select_from(calls).where(of_last_hour(hour.server, hour.at))
-    check_room("called_too_often", connection.execute(called).scalar_one(), hour.most)
+    called = count_rows(connection, calls, of_last_hour(hour.server, hour.at))
+    check_room("called_too_often", called, hour.most)
 
 
 def check_challenge(connection: Connection, hour: Hour, pair: Pair) -> None:

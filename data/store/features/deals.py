@@ -9,7 +9,7 @@ from sqlalchemy.engine import Connection
 from data.presets import presets
 from data.store.database.access import Access, reading, writing
 from data.store.database.shard_locks import of_shards
-from data.store.database.transactions import delete_rows, insert_row, update_rows
+from data.store.database.transactions import add_row, delete_rows, update_rows
 from data.store.features import marks
 from data.store.people import name_on, person_id, person_of
 from data.store.schema import Query, Row, deal_tries, deals, log, people, rounds, tables
@@ -56,7 +56,7 @@ def of_week(connection: Connection, wanted: Deal) -> Deal:
     query = _like(wanted).where(deals.c.until == wanted.until)
     if connection.execute(query).first() is None:
         write(connection, wanted.server, removed=None)  # so that it goes when the server does
-        insert_row(connection, deals, **_STORED(wanted))
+        add_row(connection, deals, **_STORED(wanted))
     return _deal(connection.execute(query).one())
 
 

@@ -13,7 +13,7 @@ from sqlalchemy import exists, select
 from sqlalchemy.engine import Connection
 
 from data.store.database.shard_locks import of_shards
-from data.store.database.transactions import delete_rows, insert_row, update_rows
+from data.store.database.transactions import add_row, delete_rows, update_rows
 from data.store.declared import exported
 from data.store.schema import Cells, Condition, Query, deal_marks, deal_tries, deals
 from tables.shards import WHOLE, Shards
@@ -30,7 +30,7 @@ def leave(connection: Connection, number: int, user: int, at: float) -> None:
     for deal in connection.scalars(running).all():
         mark = _mark(_key_for(connection, deal), user)
         if not _has(connection, deal, mark):
-            insert_row(connection, deal_marks, deal_id=deal, mark=mark)
+            add_row(connection, deal_marks, deal_id=deal, mark=mark)
 
 
 def is_marked(connection: Connection, deal: int, user: int) -> bool:

@@ -7,7 +7,7 @@ from sqlalchemy.engine import Connection
 
 from data.store.database.access import Access, finding_own, reading, rows_as, writing
 from data.store.database.shard_locks import of_shards
-from data.store.database.transactions import delete_rows, insert_row, update_rows
+from data.store.database.transactions import add_row, count_rows, delete_rows, update_rows
 from data.store.people import name_on, person_id, person_of
 from data.store.schema import Condition, Query, Row, people, puzzle_posts, puzzle_tries, servers
 from data.store.servers import write
@@ -95,7 +95,7 @@ def count(
     values = {"puzzle": now.puzzle, "tries": now.tries, "solved": solved, "streak": streak}
     if before is None:
         key = {"person_id": number, "day": attempt.day}
-        insert_row(connection, puzzle_tries, **key, server=server, **values)
+        add_row(connection, puzzle_tries, **key, server=server, **values)
     else:
         mine = (puzzle_tries.c.person_id == number) & (puzzle_tries.c.day == attempt.day)
         update_rows(connection, puzzle_tries, mine, server=server, **values)
@@ -136,8 +136,7 @@ def read_solvers(connection: Connection, server: int, day: Day) -> list[Solver]:
 
 def number_solved(connection: Connection, server: int, day: Day) -> int:
     """Return their number."""
-    query = select(func.count()).select_from(puzzle_tries).where(_solved(server, day))
-    return connection.execute(query).scalar_one()
+    return count_rows(connection, puzzle_tries, _solved(server, day))
 
 
 def _solved(server: int, day: Day) -> Condition:
@@ -168,7 +167,7 @@ def claim(connection: Connection, plan: PuzzlePlan, day: Day, puzzle: str = "") 
     if puzzle:
         delete_rows(connection, puzzle_posts, _of(plan.server, day))
         new = PuzzlePost(plan.server, day, puzzle, plan.channel, None)
-        insert_row(connection, puzzle_posts, **new._asdict())
+        add_row(connection, puzzle_posts, **new._asdict())
     return True
 
 

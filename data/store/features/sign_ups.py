@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import Any, Literal
 
-from sqlalchemy import func, select
+from sqlalchemy import select
 from sqlalchemy.engine import Connection
 
 from data.store.database.access import Access, finding, finding_own, reading, writing
 from data.store.database.shard_locks import of_shards
-from data.store.database.transactions import delete_rows, insert_row, new_row, update_rows
+from data.store.database.transactions import add_row, count_rows, delete_rows, new_row, update_rows
 from data.store.people import name_on, person_id
 from data.store.schema import Query, Row, people, sign_up_people, sign_ups
 from data.store.servers import write
@@ -179,8 +179,7 @@ def open_new(connection: Connection, new: SignUp, at: float) -> SignUp:
 
 
 def _count_open(connection: Connection, whose: Any) -> int:
-    query = select(func.count()).select_from(sign_ups).where(whose, sign_ups.c.state == "open")
-    return int(connection.execute(query).scalar_one())
+    return count_rows(connection, sign_ups, whose, sign_ups.c.state == "open")
 
 
 def _times(connection: Connection, host: int, now: float) -> Sequence[float]:
@@ -223,7 +222,7 @@ def _put_answer(connection: Connection, number: int, person: int, given: Answer,
     mine = (sign_up_people.c.sign_up_id == number) & (sign_up_people.c.person_id == person)
     if not update_rows(connection, sign_up_people, mine, answer=given):
         key = {"sign_up_id": number, "person_id": person}
-        insert_row(connection, sign_up_people, **key, answer=given, at=at)
+        add_row(connection, sign_up_people, **key, answer=given, at=at)
 
 
 def change(connection: Connection, /, number: int, **values: Any) -> bool:

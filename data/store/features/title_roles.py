@@ -4,7 +4,7 @@ from sqlalchemy import select
 from sqlalchemy.engine import Connection
 
 from data.store.database.access import Access, reading, writing
-from data.store.database.transactions import delete_rows, insert_row, update_rows
+from data.store.database.transactions import add_row, delete_rows, update_rows
 from data.store.features.calls import Aside
 from data.store.people import person_id
 from data.store.schema import people, title_roles
@@ -45,7 +45,7 @@ def choose(connection: Connection, server: int, role: int | None, chooser: Perso
     if role is not None:
         write(connection, server, removed=None)  # so that it goes when the server does
         number = person_id(connection, chooser, server)
-        insert_row(connection, title_roles, server=server, role=role, person_id=number)
+        add_row(connection, title_roles, server=server, role=role, person_id=number)
     return before.role if before else None
 
 

@@ -19,11 +19,11 @@ from data.store.database.connecting import (
     BUSY_MILLISECONDS,
     file_of,
     lone_engine,
+    looking_engine,
     make_file,
     make_folder,
     name_of,
     read_url,
-    settling_engine,
     tighten,
 )
 from data.store.database.errors import NONSENSE, UNWELL, StoreUnusable, one_line, short, unusable
@@ -210,7 +210,7 @@ def read_file(file: Path) -> LineState | None:
     certain, whatever else is damaged; None as read_state does. Raises SQLAlchemy's and SQLite's
     errors, and ValueError or another of NONSENSE.
     """
-    engine = settling_engine(file)
+    engine = looking_engine(file, "rw")
     try:
         with engine.connect() as connection:
             _check_whole(connection, people)

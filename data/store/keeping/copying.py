@@ -18,7 +18,7 @@ from data.store.database.connecting import (
 )
 from data.store.database.errors import UNWELL, short, unusable
 from data.store.database.migrating import is_newest, migrate
-from data.store.database.transactions import Progress
+from data.store.database.transactions import Progress, count_rows
 from data.store.keeping.backup import Undone
 from data.store.schema import Cells, lineage, metadata
 from data.store.standings.totals import standings
@@ -89,14 +89,14 @@ def used_by_others(connection: Connection) -> bool:
 
 def _copy_all(of: Connection, to: Connection, progress: Progress) -> int:
     """Copy all rows, check their number, and continue the numbering of new rows from the last."""
-    counts = {table: _count(of, table) for table in TABLES}
+    counts = {table: count_rows(of, table) for table in TABLES}
     done, total = 0, sum(counts.values())
     for table in TABLES:
         for part in _parts(of, table):
             to.execute(insert(table), part)
             done += len(part)
             progress(done, total)
-        if _count(to, table) != counts[table]:
+        if count_rows(to, table) != counts[table]:
             raise Undone(f"Not all of {table.name} was copied")
         _number_on(to, table)
     return done
@@ -107,10 +107,6 @@ def _parts(of: Connection, table: Table) -> Iterator[list[Cells]]:
         values = rows.mappings()
         while part := [dict(row) for row in islice(values, AT_ONCE)]:
             yield part
-
-
-def _count(connection: Connection, table: Table) -> int:
-    return connection.execute(select(func.count()).select_from(table)).scalar_one()
 
 
 def _number_on(to: Connection, table: Table) -> None:

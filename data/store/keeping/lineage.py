@@ -15,7 +15,7 @@ from typing import NamedTuple
 from sqlalchemy import func, inspect, select
 from sqlalchemy.engine import Connection
 
-from data.store.database.transactions import insert_row, update_rows
+from data.store.database.transactions import add_row, count_rows, update_rows
 from data.store.schema import lineage, people
 
 KEY_BYTES = 16
@@ -54,13 +54,13 @@ _PRESENT = lineage.c.number == select(func.max(lineage.c.number)).scalar_subquer
 
 def begin(connection: Connection) -> None:
     """Begin a new stretch: the database is opened, or put back from an earlier time."""
-    known, rows = _read(connection), _count(connection)
+    known, rows = _read(connection), count_rows(connection, people)
     key = secrets.token_hex(KEY_BYTES)
     if known != _telling(known):
         update_rows(connection, lineage, _PRESENT, key=key)
         return
     update_rows(connection, lineage, _PRESENT, people=rows)
-    insert_row(connection, lineage, key=key)
+    add_row(connection, lineage, key=key)
 
 
 def note_deleted(connection: Connection, count: int) -> int:
@@ -118,13 +118,9 @@ def _telling(stretches: Sequence[Stretch]) -> Sequence[Stretch]:
 
 
 def _read(connection: Connection) -> list[Stretch]:
-    rows = _count(connection)
+    rows = count_rows(connection, people)
     query = select(lineage.c.key, lineage.c.deleted, lineage.c.people).order_by(lineage.c.number)
     return [
         Stretch(str(key), int(deleted), rows if ended is None else int(ended))
         for key, deleted, ended in connection.execute(query)
     ]
-
-
-def _count(connection: Connection) -> int:
-    return connection.execute(select(func.count()).select_from(people)).scalar_one()

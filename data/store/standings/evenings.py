@@ -9,7 +9,7 @@ from sqlalchemy.engine import Connection
 
 from data.store.database.access import Access, finding_own, reading
 from data.store.database.shard_locks import of_shards
-from data.store.database.transactions import update_rows
+from data.store.database.transactions import count_rows, update_rows
 from data.store.memory import people_on, played
 from data.store.schema import Query, Row, location_of, matches, rounds, tables
 from data.store.standings.totals import debts
@@ -24,8 +24,7 @@ MOST_EVENINGS = 100
 
 def write_over(connection: Connection, table: int, least: int, at: float) -> None:
     """Store the end of a closed table's evening, if it has had so many matches."""
-    count = select(func.count()).select_from(matches).where(matches.c.table_id == table)
-    if connection.execute(count).scalar_one() >= least:
+    if count_rows(connection, matches, matches.c.table_id == table) >= least:
         update_rows(connection, tables, tables.c.id == table, night=at)
 
 

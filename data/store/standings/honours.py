@@ -12,7 +12,7 @@ from sqlalchemy import and_, func, select, true
 from sqlalchemy.engine import Connection
 
 from data.presets import presets
-from data.store.database.transactions import insert_row, update_rows
+from data.store.database.transactions import add_row, count_rows, update_rows
 from data.store.schema import Cells, Query, Row, round_seats, rounds
 from data.store.standings.totals import honours
 from data.store.tables import logs
@@ -69,8 +69,7 @@ def not_looked() -> Any:
 
 def unlooked(connection: Connection) -> int:
     """Return the number of such rounds."""
-    query = select(func.count()).select_from(rounds).where(not_looked())
-    return int(connection.execute(query).scalar_one())
+    return count_rows(connection, rounds, not_looked())
 
 
 def look(connection: Connection, after: int) -> list[int]:
@@ -144,7 +143,7 @@ def _enter(connection: Connection, given: Counter[HonourKey]) -> None:
     for row in rows(given):
         mine = and_(*(honours.c[name] == row[name] for name in HonourKey._fields))
         if not update_rows(connection, honours, mine, count=honours.c.count + row["count"]):
-            insert_row(connection, honours, **row)
+            add_row(connection, honours, **row)
 
 
 # Queries

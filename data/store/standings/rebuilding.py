@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import delete, func, select
 from sqlalchemy.engine import Connection
 
-from data.store.database.transactions import Progress
+from data.store.database.transactions import Progress, count_rows
 from data.store.memory import played
 from data.store.schema import Condition, matches, rounds
 from data.store.standings import debts, honours, rivals, totals
@@ -51,7 +51,7 @@ def _no_collection() -> Iterator[None]:
 
 def _rebuild_matches(connection: Connection, progress: Progress | None) -> None:
     counted = 0
-    total = connection.execute(select(func.count()).select_from(matches)).scalar_one()
+    total = count_rows(connection, matches)
     for server in connection.scalars(select(matches.c.server).distinct()).all():
         for part in _rebuild_server(connection, server):
             counted += part

@@ -23,7 +23,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.engine import Connection
 
-from data.store.database.transactions import insert_row, new_row, update_rows
+from data.store.database.transactions import add_row, new_row, update_rows
 from data.store.people import person_id, seat_person
 from data.store.schema import (
     Condition,
@@ -105,7 +105,7 @@ def write_departures(
         values = {"table_id": table, "match": departed.match, "person_id": number}
         mine = [departures.c[name] == value for name, value in values.items()]
         connection.execute(delete(departures).where(*mine))
-        insert_row(connection, departures, **values, excused=departed.excused)
+        add_row(connection, departures, **values, excused=departed.excused)
 
 
 def last_matches_of(number: int, server: int | None) -> CompoundSelect[Any]:
