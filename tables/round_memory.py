@@ -13,13 +13,14 @@ from tables.moments import KeptMoment, StandingMoment
 class Clocks(Value, omit_defaults=True):
     """By seat, for the running round: seconds used of the time bank, and turns missed in a row; and
     the seat whose time is up in this turn. Empty: all zero. `acted` are the seats whose people have
-    done anything since the deal.
+    done anything since the deal. `prompt`: all had played a short while before this choice.
     """
 
     spent: tuple[float, ...] = ()
     missed: BySeat = ()
     late: int | None = None
     acted: Seats = ()
+    prompt: bool = False
 
 
 class Remark(Value):

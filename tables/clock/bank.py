@@ -4,9 +4,32 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from tables.clock.waits import ClockContext, held_seconds, patient, reacting, started, turn_seconds
+from tables.clock.pace import people_in_round
+from tables.clock.waits import (
+    MINUTE,
+    USUAL,
+    ClockContext,
+    held_seconds,
+    patient,
+    reacting,
+    started,
+    turn_seconds,
+)
 from tables.moves.snapshot import Snapshot
 from tables.round_memory import Clocks
+
+PROMPT_FOR = 5 * MINUTE  # after their last move
+
+
+def prompt(snapshot: Snapshot, at: float) -> bool:
+    """True if no long turns were chosen, and all people still in the round have played since the
+    deal, and a short while ago.
+    """
+    memory, table = snapshot.memory, snapshot.lobby.table
+    return (table.clock == "live" and table.turn_seconds <= USUAL) and all(
+        seat in memory.clocks.acted and at - _of(memory.moved, seat) <= PROMPT_FOR
+        for seat in people_in_round(snapshot)
+    )
 
 
 def bank_left(snapshot: Snapshot, seat: int) -> float:
@@ -29,7 +52,7 @@ def acted(snapshot: Snapshot, seat: int, at: float, context: ClockContext) -> Cl
     charged.
     """
     clocks = _there(snapshot.memory.clocks, seat)
-    turn = turn_seconds(snapshot.lobby)
+    turn = turn_seconds(snapshot)
     late = None if clocks.late == seat else clocks.late
     missed = _with(clocks.missed, snapshot.lobby.seats, seat, 0)
     untimed = turn is None or reacting(snapshot) or patient(snapshot)
@@ -82,6 +105,7 @@ def taken_back(snapshot: Snapshot, seat: int, before: Clocks) -> Clocks:
         spent=_with(snapshot.memory.clocks.spent, seats, seat, _of(before.spent, seat)),
         missed=_with(snapshot.memory.clocks.missed, seats, seat, _of(before.missed, seat)),
         late=before.late,
+        prompt=before.prompt,
     )
 
 

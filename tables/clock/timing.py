@@ -57,7 +57,7 @@ HOST_SLEEPS = {"live": 5 * MINUTE, "relaxed": HOUR, "slow": DAY, "off": HOUR}
 # Once most want the rematch, the others may be silent for so long; then it is dealt. If nobody
 # is silent, there is only a yes for another game to be taken back: the shortest time is enough.
 SILENT = {"live": 20.0, "relaxed": HOUR, "slow": DAY, "off": HOUR}
-REMINDER = 2 / 3  # of a turn
+REMINDER, PROMPT_REMINDER = 2 / 3, 1 / 2  # of a turn
 WAITS = 0.5  # how often a seat of the table's that is asked waits until somebody can be caught
 MISSES = 2  # turns missed in a row after which the table plays the seat
 
@@ -117,7 +117,7 @@ def outdated_from(snapshot: Snapshot) -> float | None:
         return None
     if (end(snapshot, UNTIMED) or held_until(snapshot, UNTIMED)) is not None:
         return snapshot.began  # so short that all of it is given back
-    turn = turn_seconds(snapshot.lobby)
+    turn = turn_seconds(snapshot)
     if turn is None or turn_end(snapshot, UNTIMED) is None:
         return None
     return snapshot.began + unhurt(turn)
@@ -139,10 +139,11 @@ def _for_people(snapshot: Snapshot, screen: Screen, context: ClockContext) -> Al
         seconds = float(reaction_seconds(snapshot)) if could_react(snapshot) else 0.0
         return _after(snapshot, context, "react", seconds)
     choice = choice_since(snapshot)
-    turn = turn_seconds(snapshot.lobby)
+    turn = turn_seconds(snapshot)
     if choice not in (screen.noticed, context.reminded) and snapshot.memory.clocks.late is None:
         notice = float(snapshot.lobby.table.notice_seconds)
-        reminder = (notice if turn is None else REMINDER * turn) + held_seconds(snapshot)
+        share_of_turn = PROMPT_REMINDER if snapshot.memory.clocks.prompt else REMINDER
+        reminder = (notice if turn is None else share_of_turn * turn) + held_seconds(snapshot)
         return Alarm("remind", started(snapshot, context, turn or notice) + reminder, choice)
     if turn is None or patient(snapshot):
         return _after(snapshot, context, "late", UNHURRIED if turn is None else PATIENCE)
@@ -232,7 +233,7 @@ def turn_end(snapshot: Snapshot, context: ClockContext) -> float | None:
     """Return when the turn's time, and its seat's share of the bank, is up; None: no clock runs, as
     where the table itself plays.
     """
-    turn = turn_seconds(snapshot.lobby)
+    turn = turn_seconds(snapshot)
     if turn is None or snapshot.state is None or snapshot.lobby.paused or reacting(snapshot):
         return None
     if patient(snapshot):

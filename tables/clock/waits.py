@@ -22,6 +22,7 @@ MINUTE, HOUR, DAY = 60.0, 3_600.0, 86_400.0
 RELAXED, SLOW = 12 * HOUR, 3 * DAY  # a turn
 FRESH = 10 * MINUTE  # everybody has this much time after a restart, or a third of the whole
 PATIENCE = 3 * MINUTE  # with somebody who is new to the table, instead of a clock
+USUAL, PROMPT, AFTER_MISS = 90.0, 60.0, 30.0  # a brisk turn
 ANSWER = 20  # seconds at least by the brisk clock: people may have looked elsewhere
 # Before a table's first round, while people find their way, all have this many times the usual
 # time, but no more than these seconds, unless the game gives them more in every round.
@@ -107,11 +108,16 @@ def reaction_seconds(snapshot: Snapshot) -> int:
     return math.ceil(WINDOWS[table.tempo] * table.window_seconds)
 
 
-def turn_seconds(lobby: Lobby) -> float | None:
-    """Return the seconds of a turn by this table's clock, without the bank; None: no limit."""
-    match lobby.table.clock:
+def turn_seconds(snapshot: Snapshot) -> float | None:
+    """Return the seconds of this turn by the table's clock, without the bank; None: no limit. While
+    all play promptly a brisk one is shorter, and shorter still after a missed one.
+    """
+    table, clocks = snapshot.lobby.table, snapshot.memory.clocks
+    match table.clock:
         case "live":
-            return float(lobby.table.turn_seconds)
+            again = clocks.missed and all(clocks.missed[seat] for seat in snapshot.to_act)
+            most = (AFTER_MISS if again else PROMPT) if clocks.prompt else math.inf
+            return min(float(table.turn_seconds), most)
         case "relaxed":
             return RELAXED
         case "slow":

@@ -87,6 +87,7 @@ def _with_choice(move: Move) -> Move:
     choice = choices.choice(before, after, since, move.actor)
     if choice == after.revision:
         after = with_memory(replace(after, began=move.at), taken_back=())
+        clocks = replace(clocks, prompt=bank.prompt(after, move.at))
     elif waits.patience_ends(before, after):
         after = replace(after, began=move.at)
     after = with_memory(replace(after, choice=choice), since=since, clocks=clocks)

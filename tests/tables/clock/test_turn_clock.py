@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from data.presets import presets
 from engine.game import Action, Illegal
+from engine.seats import Seats
 from tables.clock.waits import DAY, HOUR
 from tables.errors import Refused, Returned, StoreTrouble, TableClosed
 from tables.lobby.options import TableOptions
@@ -192,6 +193,41 @@ async def test_of_two_nobody_waits_longer_than_the_clock_says(
     assert waited == [turn, turn]
 
 
+@pytest.mark.parametrize(
+    ("seconds", "acted", "missed", "since"),
+    [
+        pytest.param((90, 60, 30), (1, 2), 0, 300, id="all play promptly"),
+        pytest.param((90, 30, 15), (1, 2), 1, 300, id="a second miss in a row is a short one"),
+        pytest.param((50, 50, 25), (1, 2), 0, 300, id="no longer than the table's"),
+        pytest.param((300, 300, 200), (1, 2), 1, 300, id="a longer one was chosen"),
+        pytest.param((90, 90, 60), (1, 2), 1, 301, id="somebody thinks for long"),
+        pytest.param((90, 90, 60), (1,), 1, 300, id="somebody has just been dealt to"),
+        pytest.param((90, 90, 60), (2,), 0, 300, id="the asked have just been dealt to"),
+    ],
+)
+async def test_a_turn_is_shorter_while_all_play_promptly(
+    house: House, seconds: tuple[int, int, int], acted: Seats, missed: int, since: float
+) -> None:
+    """It stays so for the whole turn, whatever another does meanwhile, and after a restart."""
+    setting, turn, reminded = seconds
+    options = TableOptions(turn_seconds=setting, bank_seconds=0)
+    table = await house.table_at(BEFORE_THROW, table=options)
+    clocks = Clocks(acted=acted, missed=(0, missed, 0) if missed else ())
+    moved = (0.0, house.time.now - since, house.time.now - since)
+    table.adopt(with_memory(table.snapshot, clocks=clocks, moved=moved))
+    await table.act(ANNA, do("lay KH"))
+    began = house.time.now
+    await house.time.passes(reminded - 1, house.room)
+    assert not house.notices
+    await house.time.passes(1, house.room)
+    assert house.notices == [(table.id, (1,))]
+    assert table.turn_ends == began + turn
+    (table,) = await resumed(await house.restart())
+    assert table.turn_ends == house.time.now + turn
+    table.adopt(with_memory(table.snapshot, moved=(0.0, 0.0, 0.0)))
+    assert table.turn_ends == house.time.now + turn
+
+
 async def test_who_uses_the_bank_has_less_of_it(house: House) -> None:
     table = await at_ben(house)
     assert table.turn_ends == house.time.now + 150
@@ -201,7 +237,7 @@ async def test_who_uses_the_bank_has_less_of_it(house: House) -> None:
     await table.act(CEM, do("lay 5D"))
     await table.act(ANNA, do("lay KD"))
     assert table.to_act == (1,)
-    assert table.turn_ends == house.time.now + 110
+    assert table.turn_ends == house.time.now + 60 + 20, "all play promptly by now"
 
 
 async def test_who_has_not_acted_since_the_deal_has_no_reserve(house: House) -> None:
@@ -212,7 +248,7 @@ async def test_who_has_not_acted_since_the_deal_has_no_reserve(house: House) -> 
     other = table.to_act[0]
     assert other != starter and table.turn_ends == house.time.now + 90
     await table.act(table.people[other], table.game.default(table.state, other))
-    assert table.to_act == (starter,) and table.turn_ends == house.time.now + 150
+    assert table.to_act == (starter,) and table.turn_ends == house.time.now + 60 + 60
 
 
 async def test_what_the_table_does_for_a_seat_is_no_sign_of_its_person(house: House) -> None:
