@@ -94,10 +94,17 @@ def absent(table: Table, words: Words) -> list[Button]:
     """While somebody is away: for them to come back, and for others to take a free seat over."""
     lobby = table.lobby
     waited_for = set(lobby.away) - set(lobby.gone)
-    buttons = [button(table, words, "here", Success)] if waited_for else []
-    if free_seat(lobby) is not None:
-        buttons.append(button(table, words, "takeover"))
-    return buttons
+    here = [button(table, words, "here", Success)] if waited_for else []
+    return [*here, *taking_over(table, words)]
+
+
+def taking_over(table: Table, words: Words) -> list[Button]:
+    """Return the button for a free seat, which says whose it is; none if there is none."""
+    seat = free_seat(table.lobby)
+    if seat is None:
+        return []
+    label = words.say("button-takeover-of", name=words.in_label(seat))
+    return [button(table, words, "takeover", label=label)]
 
 
 def absence(table: Table, seat: int) -> list[str]:

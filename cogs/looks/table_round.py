@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from cogs.looks import table_parts
 from cogs.looks.games import LOOKS, PublicButton, Time
 from cogs.looks.games.look import lying
-from cogs.looks.table_parts import again_button, button, is_large, joint
+from cogs.looks.table_parts import again_button, button, is_large, joint, taking_over
 from cogs.pages.custom_ids import table_button
 from cogs.pages.layout import (
     BIG,
@@ -26,7 +26,6 @@ from cogs.pages.layout import (
 )
 from cogs.words.width import LINE, TABLE_ROOM, cut, width
 from cogs.words.words import ALL_SIGNS, Words, escaped
-from tables.lobby.presence import free_seat
 from tables.lobby.state import persons
 from tables.seen import Seen
 from tables.table import Table
@@ -162,7 +161,7 @@ def buttons(table: Table, words: Words, of_game: Iterable[PublicButton] = ()) ->
         *(game_button(table, public, words) for public in shown),
         *joint(table, words),
         *([button(table, words, "resume", Success)] if paused else []),
-        *([button(table, words, "takeover")] if free_seat(table.lobby) is not None else []),
+        *taking_over(table, words),
         button(table, words, "more"),
     ]
 

@@ -73,7 +73,7 @@ lobby-ready = { $count ->
     [0] {""}
    *[other] , dazu der Computer
 }. { $host } führt den Tisch und kann auf **{ button-start }** drücken, oder ihr wartet noch auf jemanden.
-lobby-full = Der Tisch ist voll. { $host } führt ihn und kann auf **{ button-start }** drücken.
+lobby-full = Der Tisch ist voll. { $host } kann jetzt auf **{ button-start }** drücken.
 seat-line = { $number }. { $name }
 seat-mark-host = führt den Tisch
 seat-mark-youngest = am jüngsten
@@ -204,6 +204,7 @@ more-newcomer = Zum ersten Mal dabei? Unter **{ select-more }** steht die Lektio
 story-empty = Noch nichts: Es ist ja gerade erst gegeben.
 button-here = Bin wieder da
 button-takeover = Mitspielen
+button-takeover-of = Für { $name } mitspielen
 button-wait = Mehr Zeit geben
 button-playfor = Nicht mehr warten
 button-pause = Pause machen

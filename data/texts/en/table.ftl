@@ -67,7 +67,7 @@ lobby-ready = { $count ->
        *[other] , and the computer.
     }
 } { $host } runs the table and can press **{ button-start }**, or you can wait for more.
-lobby-full = The table is full. { $host } runs it and can press **{ button-start }**.
+lobby-full = Full house! { $host } can press **{ button-start }**.
 seat-line = { $number }. { $name }
 seat-mark-host = runs the table
 seat-mark-youngest = youngest
@@ -195,6 +195,7 @@ more-newcomer = New to this game? **{ select-more }** has the lesson: a few minu
 story-empty = Nothing yet: the cards have only just been dealt.
 button-here = I'm back
 button-takeover = Join
+button-takeover-of = Join for { $name }
 button-wait = Give them more time
 button-playfor = Stop waiting
 button-pause = Take a break

@@ -112,7 +112,8 @@ async def test_who_leaves_in_the_middle_is_asked_and_replaced(pub: Pub, language
     assert table.lobby.gone == (1,)
     assert f"🚪 {leaver.name}" in texts(pub.board()).replace("**", "")
     joins = next(part for part in walk(pub.board().components) if part.get("custom_id") == JOINS)
-    assert joins["label"] == say(language, "button-join"), "on the running table"
+    whose = say(language, "button-takeover-of", name=leaver.name)
+    assert joins["label"] == whose and leaver.name in whose, "on the running table"
     await pub.press(newcomer, JOINS)
     assert JOINS not in ids(pub.board())
     assert [one.user for one in table.people] == [pub.mia.id, newcomer.id, pub.kim.id]
