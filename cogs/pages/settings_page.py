@@ -186,7 +186,7 @@ class ServerPage:
     ) -> Drawing:
         """Return the page of a topic; `note` mentions a change just made."""
         parts = await self._parts(topic, server, reader, roles=roles)
-        shown: list[str | Row] = [f"## {title_of(topic, reader)}"]
+        shown: list[str | Row] = [f"## {reader.say(f'server-topic-{topic}')}"]
         for part in parts:
             hint = [f"-# {part.hint}"] if part.hint else []
             shown += ["\n".join([*part.lines, *hint]), *part.rows]
@@ -234,11 +234,6 @@ def setting(topic: Topic, *words: str) -> Callable[[Saving], Handling]:
         return handle
 
     return declare
-
-
-def title_of(topic: Topic, reader: Reader) -> str:
-    """Return the name of a topic."""
-    return reader.say(f"server-topic-{topic}")
 
 
 def topics_page(

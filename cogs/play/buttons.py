@@ -177,13 +177,14 @@ class PlayNow(Feature):
         self._opening.add(user)
         try:
             table = await table_here(self.bot, interaction)
-            rules = click.argument or None
-            if table is None or not _plays_at(table, user, rules):
-                table = await expected(self.offers.open_table)(interaction, reader, rules)
-            else:
+            rules = click.argument
+            sits = table is not None and table.seat_of(user) is not None
+            if table is not None and sits and rules in ("", table.lobby.rules):
                 check_may_write(interaction, table.location)
                 await acknowledge(interaction)
                 await self.screens.hands.answer(table, reader, interaction)
+            else:
+                table = await expected(self.offers.open_table)(interaction, reader, rules or None)
             if _may_deal(table, user):
                 await self._deal(interaction, table)
         finally:
@@ -203,11 +204,6 @@ class PlayNow(Feature):
         if interaction.channel_id == table.location.channel:  # else the hand cannot come there
             await self.screens.hands.renew(table.id, interaction)
         await table.act(person, Start())
-
-
-def _plays_at(table: Table, user: int, rules: str | None) -> bool:
-    """True if somebody sits at a table that plays these rules (None: any)."""
-    return table.seat_of(user) is not None and rules in (None, table.lobby.rules)
 
 
 def _may_deal(table: Table, user: int) -> bool:

@@ -87,15 +87,12 @@ def test_a_lobbys_buttons() -> None:
     weekly = replace(weekly, lobby=replace(weekly.lobby, weekly=True))
     assert live(drawn(weekly)) == {"join": True, "start": False, "rules": True, "more": True}
     assert live(drawn(snapshot(seats=2)))["start"]
-    full = live(drawn(snapshot(seats=10)))
+    people = snapshot(seats=10)
+    full = live(drawn(people))
     assert full["start"]
     assert "join" not in full
-    assert live(drawn(with_computers(snapshot(seats=10))))["join"]
-
-
-def with_computers(now: Snapshot) -> Snapshot:
-    """Return a table at which the computer has all seats but the host's."""
-    return replace(now, lobby=replace(now.lobby, table_seats=tuple(range(1, now.lobby.seats))))
+    computers = replace(people, lobby=replace(people.lobby, table_seats=tuple(range(1, 10))))
+    assert live(drawn(computers))["join"]
 
 
 def test_a_lobby_tells_what_will_be_dealt_to_those_who_will_sit_there(language: Language) -> None:
