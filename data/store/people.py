@@ -21,7 +21,7 @@ from sqlalchemy.engine import Connection
 from data.store.database.access import Access, reading, writing
 from data.store.database.shard_locks import person_changed
 from data.store.database.transactions import add_row, delete_rows, new_row, update_rows
-from data.store.schema import Row, hands, match_seats, matches, nicknames, people
+from data.store.schema import Row, hands, match_seats, matches, matching, nicknames, people
 from engine.value import Value
 from tables.people import FORGOTTEN, OF_TABLE, Person, named
 from tables.timers import SKEW
@@ -73,7 +73,7 @@ _KNOWN = (
     .where(people.c.user == bindparam("user"))
 )
 _NO_HAND = delete(hands).where(
-    hands.c.table_id == bindparam("table_id"), hands.c.person_id == bindparam("person_id")
+    matching(hands, table_id=bindparam("table_id"), person_id=bindparam("person_id"))
 )
 _NEW_HAND = insert(hands)
 
@@ -108,7 +108,7 @@ def _put_down(connection: Connection, **values: object) -> int:
 
 def _note_nickname(connection: Connection, number: int, server: int, name: str | None) -> None:
     """Store a server's name for somebody; None: the same as everywhere."""
-    here = (nicknames.c.server == server) & (nicknames.c.person_id == number)
+    here = matching(nicknames, server=server, person_id=number)
     delete_rows(connection, nicknames, here)
     if name is not None:
         add_row(connection, nicknames, server=server, person_id=number, name=name)

@@ -17,6 +17,7 @@ from sqlalchemy import (
     ColumnElement,
     Float,
     ForeignKey,
+    FromClause,
     Index,
     Integer,
     LargeBinary,
@@ -25,6 +26,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    and_,
     false,
     true,
 )
@@ -503,6 +505,11 @@ lineage = Table(
     Column("people", Integer),  # rows of them at its end; nothing: it is the present one
     info=keeps(about="nobody", deleted="stays", gone="stays", restored="stays", private=NOBODYS),
 )
+
+
+def matching(table: FromClause, /, **values: Any) -> Condition:
+    """Return the condition of a table's rows with these values."""
+    return and_(*(table.c[name] == value for name, value in values.items()))
 
 
 def location_of(row: Row) -> Location:

@@ -11,7 +11,7 @@ from data.store.database.access import Access, finding, finding_own, reading, wr
 from data.store.database.shard_locks import of_shards, server_changed
 from data.store.database.transactions import add_row, update_rows
 from data.store.people import Language
-from data.store.schema import Query, Row, matches, seasons, servers
+from data.store.schema import Query, Row, matches, matching, seasons, servers
 from engine.value import Value
 from tables.memory.standings import Season
 from tables.shards import Shards
@@ -111,7 +111,7 @@ def turn(connection: Connection, server: int, number: int, at: float) -> Season 
     overdue = season.due is not None and season.due <= at
     day = season.due if overdue and season.due is not None else at
     ended = max(day, connection.scalar(newest_match(server)) or 0.0)
-    here = (seasons.c.server == server) & (seasons.c.number == season.number)
+    here = matching(seasons, server=server, number=season.number)
     update_rows(connection, seasons, here, ended=ended)
     _begin(connection, server, season.number + 1, _last_turn(season, ended, at))
     return Season(server, season.number, season.started, None, ended)
@@ -139,7 +139,7 @@ def _begin(connection: Connection, server: int, number: int, at: float) -> None:
 
 def tell(connection: Connection, server: int, number: int) -> None:
     """Note that the end of a season was told."""
-    here = (seasons.c.server == server) & (seasons.c.number == number)
+    here = matching(seasons, server=server, number=number)
     update_rows(connection, seasons, here, told=True)
 
 

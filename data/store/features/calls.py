@@ -10,7 +10,7 @@ from data.store.database.access import Access, finding_own, reading, writing
 from data.store.database.shard_locks import of_shards
 from data.store.database.transactions import add_row, count_rows, delete_rows, new_row, update_rows
 from data.store.people import name_on, person_id
-from data.store.schema import Query, Row, call_roles, calls, people
+from data.store.schema import Query, Row, call_roles, calls, matching, people
 from data.store.servers import write
 from engine.value import Value
 from tables.limits import AN_HOUR, check_pace, check_room
@@ -105,7 +105,7 @@ def set_aside(connection: Connection, server: int, was: CallRole, why: Aside) ->
 
 
 def _of(server: int, game: str) -> Any:
-    return (call_roles.c.server == server) & (call_roles.c.game == game)
+    return matching(call_roles, server=server, game=game)
 
 
 def of_last_hour(server: int, now: float) -> Any:

@@ -12,7 +12,7 @@ from data.store.database.shard_locks import of_shards
 from data.store.database.transactions import add_row, delete_rows, update_rows
 from data.store.features import marks
 from data.store.people import name_on, person_id, person_of
-from data.store.schema import Query, Row, deal_tries, deals, log, people, rounds, tables
+from data.store.schema import Query, Row, deal_tries, deals, log, matching, people, rounds, tables
 from data.store.servers import write
 from data.store.standings import honours
 from data.store.tables.finished import open_rounds
@@ -42,7 +42,7 @@ def last_week(connection: Connection, server: int) -> float | None:
 def _like(deal: Deal) -> Query:
     """Return the query of the deals of a server, rule set and number of seats."""
     return select(deals).where(
-        deals.c.server == deal.server, deals.c.rules == deal.rules, deals.c.seats == deal.seats
+        matching(deals, server=deal.server, rules=deal.rules, seats=deal.seats)
     )
 
 
@@ -131,7 +131,7 @@ def finish(connection: Connection, number: int, round_id: int, played: FinishedR
     row = connection.execute(select(rounds.c.table_id).where(rounds.c.id == round_id)).one()
     places = numbered(played.places)
     moves = _moves(connection, row.table_id, played)
-    here = (deal_tries.c.deal_id == number) & (deal_tries.c.table_id == row.table_id)
+    here = matching(deal_tries, deal_id=number, table_id=row.table_id)
     update_rows(connection, deal_tries, here, round_id=round_id)
     for seat, place in places.items():
         if seat not in played.absent:
@@ -145,7 +145,7 @@ def _moves(connection: Connection, table: int, played: FinishedRound) -> Counter
     preset = presets()[played.rules]
     of_game = {tag(kind) for kind in GAMES[preset.game].ACTIONS}
     lines = select(log.c.seat, log.c.action).where(
-        log.c.table_id == table, log.c.round == played.number, log.c.at >= played.started
+        matching(log, table_id=table, round=played.number), log.c.at >= played.started
     )
     moves: Counter[int] = Counter()
     for seat, action in connection.execute(lines.where(log.c.seat.is_not(None))).all():

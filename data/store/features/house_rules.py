@@ -8,7 +8,7 @@ from sqlalchemy.engine import Connection
 from data.store.database.access import Access, reading, writing
 from data.store.database.transactions import delete_rows, new_row
 from data.store.people import person_id
-from data.store.schema import house_rules, people, servers
+from data.store.schema import house_rules, matching, people, servers
 from data.store.servers import write
 from engine.value import Value
 from tables.people import Person
@@ -63,7 +63,7 @@ def keep(
     """
     if check is not None:
         check(read(connection, server))
-    named = (house_rules.c.server == server) & (house_rules.c.key == new.key)
+    named = matching(house_rules, server=server, key=new.key)
     values = {
         "name": new.name,
         "rules": new.rules,
@@ -80,7 +80,7 @@ def keep(
 
 def drop(connection: Connection, server: int, number: int) -> None:
     """Delete house rules of a server."""
-    mine = (house_rules.c.server == server) & (house_rules.c.id == number)
+    mine = matching(house_rules, server=server, id=number)
     delete_rows(connection, house_rules, mine)
 
 

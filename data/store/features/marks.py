@@ -15,7 +15,7 @@ from sqlalchemy.engine import Connection
 from data.store.database.shard_locks import of_shards
 from data.store.database.transactions import add_row, delete_rows, update_rows
 from data.store.declared import exported
-from data.store.schema import Cells, Condition, Query, deal_marks, deal_tries, deals
+from data.store.schema import Cells, Condition, Query, deal_marks, deal_tries, deals, matching
 from tables.shards import WHOLE, Shards
 
 KEY_BYTES = 32
@@ -64,7 +64,7 @@ def _key(connection: Connection, deal: int) -> bytes | None:
 
 
 def _has(connection: Connection, deal: int, mark: bytes) -> bool:
-    this_mark = (deal_marks.c.deal_id == deal) & (deal_marks.c.mark == mark)
+    this_mark = matching(deal_marks, deal_id=deal, mark=mark)
     return connection.execute(select(deal_marks.c.deal_id).where(this_mark)).first() is not None
 
 

@@ -9,7 +9,16 @@ from data.store.database.access import Access, finding_own, reading, rows_as, wr
 from data.store.database.shard_locks import of_shards
 from data.store.database.transactions import add_row, count_rows, delete_rows, update_rows
 from data.store.people import name_on, person_id, person_of
-from data.store.schema import Condition, Query, Row, people, puzzle_posts, puzzle_tries, servers
+from data.store.schema import (
+    Condition,
+    Query,
+    Row,
+    matching,
+    people,
+    puzzle_posts,
+    puzzle_tries,
+    servers,
+)
 from data.store.servers import write
 from tables.limits import check_room
 from tables.people import Person
@@ -97,7 +106,7 @@ def count(
         key = {"person_id": number, "day": attempt.day}
         add_row(connection, puzzle_tries, **key, server=server, **values)
     else:
-        mine = (puzzle_tries.c.person_id == number) & (puzzle_tries.c.day == attempt.day)
+        mine = matching(puzzle_tries, person_id=number, day=attempt.day)
         update_rows(connection, puzzle_tries, mine, server=server, **values)
     return now
 
@@ -140,7 +149,7 @@ def number_solved(connection: Connection, server: int, day: Day) -> int:
 
 
 def _solved(server: int, day: Day) -> Condition:
-    here = (puzzle_tries.c.server == server) & (puzzle_tries.c.day == day)
+    here = matching(puzzle_tries, server=server, day=day)
     return here & puzzle_tries.c.solved.is_not(None)
 
 
@@ -173,7 +182,7 @@ def claim(connection: Connection, plan: PuzzlePlan, day: Day, puzzle: str = "") 
 
 def give_back(connection: Connection, server: int, day: Day) -> None:
     """Forget that a server has posted this day's puzzle: Discord has not taken it."""
-    mine = (servers.c.id == server) & (servers.c.puzzle_day == day)
+    mine = matching(servers, id=server, puzzle_day=day)
     update_rows(connection, servers, mine, puzzle_day=day - 1)
     delete_rows(connection, puzzle_posts, _of(server, day))
 
@@ -196,7 +205,7 @@ def start_after(connection: Connection, server: int, day: Day) -> None:
 
 
 def _of(server: int, day: Day) -> Any:
-    return (puzzle_posts.c.server == server) & (puzzle_posts.c.day == day)
+    return matching(puzzle_posts, server=server, day=day)
 
 
 def posts(shards: Shards, before: Day = NEVER) -> Query:

@@ -10,7 +10,7 @@ from data.store.database.access import Access, finding, finding_own, reading, wr
 from data.store.database.shard_locks import of_shards
 from data.store.database.transactions import add_row, count_rows, delete_rows, new_row, update_rows
 from data.store.people import name_on, person_id
-from data.store.schema import Query, Row, people, sign_up_people, sign_ups
+from data.store.schema import Query, Row, matching, people, sign_up_people, sign_ups
 from data.store.servers import write
 from engine.game import copied
 from engine.value import Value
@@ -99,14 +99,14 @@ def between(server: int, channel: int, since: float, until: float) -> Query:
     """Return the query of the open sign-ups of a channel for a time after `since` and before
     `until`.
     """
-    here = (sign_ups.c.server == server) & (sign_ups.c.state == "open")
+    here = matching(sign_ups, server=server, state="open")
     then = (sign_ups.c.starts > since) & (sign_ups.c.starts < until)
     return _with_people().where(here, sign_ups.c.channel == channel, then)
 
 
 def of_host(user: int, server: int) -> Query:
     """Return the query of the open sign-ups of a server that somebody has asked for."""
-    here = (sign_ups.c.server == server) & (sign_ups.c.state == "open")
+    here = matching(sign_ups, server=server, state="open")
     return _with_people().where(here, _HOST.c.user == user)
 
 
@@ -219,7 +219,7 @@ def write_answer(
 
 
 def _put_answer(connection: Connection, number: int, person: int, given: Answer, at: float) -> None:
-    mine = (sign_up_people.c.sign_up_id == number) & (sign_up_people.c.person_id == person)
+    mine = matching(sign_up_people, sign_up_id=number, person_id=person)
     if not update_rows(connection, sign_up_people, mine, answer=given):
         key = {"sign_up_id": number, "person_id": person}
         add_row(connection, sign_up_people, **key, answer=given, at=at)

@@ -8,7 +8,7 @@ from sqlalchemy.engine import Connection
 
 from data.store import servers
 from data.store.people import name_on, person_of
-from data.store.schema import Query, Row, matches, people, seasons, tables
+from data.store.schema import Query, Row, matches, matching, people, seasons, tables
 from data.store.standings import carrying
 from data.store.standings.totals import standings, sums_of
 from tables.memory.ratings import SETTLED_SIGMA, SHOWN_AFTER
@@ -111,7 +111,7 @@ def read_scopes(connection: Connection, server: int, season: int = ALL_TIME) -> 
     """Return the rule sets that have been played on a server, most matches first."""
     query = (
         select(standings.c.game, standings.c.rules)
-        .where(standings.c.server == server, standings.c.season == season)
+        .where(matching(standings, server=server, season=season))
         .where(standings.c.rules != WHOLE_GAME)
         .group_by(standings.c.game, standings.c.rules)
         .order_by(func.sum(standings.c.matches).desc(), standings.c.rules)
@@ -135,7 +135,7 @@ def leaders(server: int, season: int) -> Query:
             func.count().over(partition_by=of_board).label("people"),
         )
         .join(people)
-        .where(standings.c.server == server, standings.c.season == season)
+        .where(matching(standings, server=server, season=season))
         .where(standings.c.rules != WHOLE_GAME, people.c.user.is_not(None))
         .subquery("ranked")
     )  # fmt: skip
@@ -145,7 +145,7 @@ def leaders(server: int, season: int) -> Query:
         .select_from(ranked)
         .join(standings, and_(*same))
         .join(people)
-        .where(standings.c.server == server, standings.c.season == season)
+        .where(matching(standings, server=server, season=season))
         .where(ranked.c.number <= LEADERS)
         .order_by(ranked.c.rules, ranked.c.number)
     )

@@ -7,7 +7,7 @@ from sqlalchemy import func, select
 from sqlalchemy.engine import Connection
 
 from data.store.people import name_on, person_of
-from data.store.schema import Query, matches, people
+from data.store.schema import Query, matches, matching, people
 from data.store.standings.totals import standings, titles
 from tables.memory.standings import Scope, Season, Title
 from tables.memory.totals import ALL_TIME, WHOLE_GAME
@@ -22,7 +22,7 @@ def title_of(server: int, rules: str) -> Query:
     return (
         select(titles, people.c.user, name_on(server))
         .join(people)
-        .where(titles.c.server == server, titles.c.rules == rules)
+        .where(matching(titles, server=server, rules=rules))
         .order_by(titles.c.match_id.desc())
         .limit(1)
     )
@@ -52,7 +52,7 @@ def carried(
     """
     played_here = (
         select(standings.c.rules)
-        .where(standings.c.server == server, standings.c.season == ALL_TIME)
+        .where(matching(standings, server=server, season=ALL_TIME))
         .where(standings.c.rules != WHOLE_GAME)
         .where(*([standings.c.game == game] if game else ()))
         .where(*([standings.c.rules == rules] if rules else ()))

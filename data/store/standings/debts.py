@@ -9,7 +9,7 @@ from sqlalchemy.engine import Connection
 from data.store.database.access import Access, reading, writing
 from data.store.database.transactions import update_rows
 from data.store.people import name_on
-from data.store.schema import Cells, Query, Row, people, round_seats, rounds
+from data.store.schema import Cells, Query, Row, matching, people, round_seats, rounds
 from data.store.standings.totals import debts
 from engine.game import Owing
 from engine.value import Value
@@ -133,8 +133,8 @@ def settle(
     """
     oldest = (
         select(debts.c.round_id, debts.c.number)
-        .where(debts.c.creditor == _number(user), debts.c.debtor == _number(debtor))
-        .where(debts.c.server == server, debts.c.kind == kind, debts.c.settled.is_(None))
+        .where(matching(debts, creditor=_number(user), debtor=_number(debtor)))
+        .where(matching(debts, server=server, kind=kind), debts.c.settled.is_(None))
         .order_by(debts.c.round_id, debts.c.number)
         .limit(count)
     )

@@ -9,7 +9,7 @@ from sqlalchemy.engine import Connection
 from data.store import servers
 from data.store.database.transactions import new_row, update_rows
 from data.store.people import seat_person
-from data.store.schema import match_seats, matches, seats
+from data.store.schema import match_seats, matches, matching, seats
 from data.store.servers import RankingSettings
 from data.store.standings import rivals, totals
 from data.store.standings.totals import titles
@@ -79,11 +79,11 @@ def mark_sneaked(connection: Connection, table: int, seat: int) -> None:
     """
     last = select(matches.c.id).where(matches.c.table_id == table).order_by(matches.c.number.desc())
     match = connection.scalar(last.limit(1))
-    here = (seats.c.table_id == table) & (seats.c.seat == seat)
+    here = matching(seats, table_id=table, seat=seat)
     person = connection.scalar(select(seats.c.person_id).where(here))
     if match is None or person is None:
         return
-    of_match = (match_seats.c.match_id == match) & (match_seats.c.person_id == person)
+    of_match = matching(match_seats, match_id=match, person_id=person)
     took = of_match & match_seats.c.title
     if update_rows(connection, match_seats, took, sneaked=True):
         update_rows(connection, titles, titles.c.match_id == match, sneaked=True)

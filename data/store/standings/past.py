@@ -11,7 +11,7 @@ from sqlalchemy.engine import Connection
 from data.store.database.access import Access, reading_page
 from data.store.memory import played
 from data.store.people import name_on, number_of, person_of
-from data.store.schema import Query, match_seats, matches, people
+from data.store.schema import Query, match_seats, matches, matching, people
 from data.store.standings.rivals import times, was_before
 from data.store.standings.totals import standings
 from tables.memory.played import PlayedMatch
@@ -94,7 +94,7 @@ def read_rules(connection: Connection, number: int, server: int) -> tuple[str, .
     """Return the rule sets somebody has played on a server, most matches first."""
     query = (
         select(standings.c.rules)
-        .where(standings.c.person_id == number, standings.c.server == server)
+        .where(matching(standings, person_id=number, server=server))
         .where(standings.c.season == ALL_TIME, standings.c.rules != WHOLE_GAME)
         .order_by(standings.c.matches.desc(), standings.c.rules)
     )

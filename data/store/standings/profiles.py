@@ -9,7 +9,7 @@ from sqlalchemy.engine import Connection
 
 from data.store.database.access import Access, reading, reading_page
 from data.store.people import name_on
-from data.store.schema import Query, Row, people
+from data.store.schema import Query, Row, matching, people
 from data.store.standings import boards, carrying, honours, rivals
 from data.store.standings.boards import ahead, standing
 from data.store.standings.totals import ratings, standings, sums_of, titles
@@ -29,7 +29,7 @@ _LATER = titles.alias("later")
 
 def own_rows(number: int, server: int | None) -> Query:
     """Return the query of somebody's sums of all time, on a server or all of them."""
-    mine = (standings.c.person_id == number) & (standings.c.season == ALL_TIME)
+    mine = matching(standings, person_id=number, season=ALL_TIME)
     query = select(standings, people.c.user, name_on(server)).join(people).where(mine)
     return query if server is None else query.where(standings.c.server == server)
 
@@ -72,8 +72,8 @@ CURVE = (
         titles,
         (titles.c.match_id == ratings.c.match_id) & (titles.c.person_id == ratings.c.person_id),
     )
-    .where(ratings.c.server == bindparam("server"), ratings.c.game == bindparam("game"))
-    .where(ratings.c.rules == bindparam("rules"), ratings.c.person_id == bindparam("person"))
+    .where(matching(ratings, server=bindparam("server"), game=bindparam("game")))
+    .where(matching(ratings, rules=bindparam("rules"), person_id=bindparam("person")))
     .order_by(ratings.c.match_id.desc())
     .limit(POINTS)
 )  # fmt: skip

@@ -6,7 +6,7 @@ from sqlalchemy import and_, case, func, insert, or_, select, union_all
 from sqlalchemy.engine import Connection
 
 from data.store.people import name_on, person_of
-from data.store.schema import Query, match_seats, matches, people
+from data.store.schema import Query, match_seats, matches, matching, people
 from data.store.standings.totals import change_all, insert_all, rivals
 from tables.memory.played import PlayedMatch
 from tables.memory.rivals import Met, Rival, Rivals, chosen
@@ -49,8 +49,7 @@ def enter(connection: Connection, match: PlayedMatch) -> dict[Pair, Met]:
     """Add a finished match; return the earlier meetings of those in it."""
     everybody = [match.seats[seat].number for seat in match.people]
     met_before = select(rivals).where(
-        rivals.c.server == (match.location.server or NO_SERVER),
-        rivals.c.game == match.game,
+        matching(rivals, server=match.location.server or NO_SERVER, game=match.game),
         rivals.c.low.in_(everybody),
         rivals.c.high.in_(everybody),
     )

@@ -26,7 +26,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.engine import Connection
 
-from data.store.schema import KEPT, STAYS, Cells, Row, filled, keyed, metadata
+from data.store.schema import KEPT, STAYS, Cells, Row, filled, keyed, matching, metadata
 from tables.memory.played import PlayedMatch
 from tables.memory.ratings import Rating
 from tables.memory.totals import ALL_TIME, NO_SERVER, WHOLE_GAME, Books, Extras, SumKey, Sums, count
@@ -146,8 +146,7 @@ def enter(connection: Connection, match: PlayedMatch) -> Books:
 def _read_books(connection: Connection, match: PlayedMatch) -> Books:
     """Return the sums a match adds to."""
     query = select(standings).where(
-        standings.c.server == (match.location.server or NO_SERVER),
-        standings.c.game == match.game,
+        matching(standings, server=match.location.server or NO_SERVER, game=match.game),
         standings.c.rules.in_((match.rules, WHOLE_GAME)),
         standings.c.season.in_((match.season, ALL_TIME)),
         standings.c.person_id.in_([match.seats[seat].number for seat in match.people]),

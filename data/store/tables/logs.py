@@ -16,6 +16,7 @@ from data.store.schema import (
     Row,
     location_of,
     log,
+    matching,
     people,
     round_seats,
     rounds,
@@ -45,7 +46,7 @@ def heads(which: Condition, most: int = 1) -> Query:
 
 def open_in_server(server: int) -> Query:
     """Return the query of a server's last rounds whose cards are open, not of all there are."""
-    return heads((rounds.c.server == server) & (rounds.c.opened == true()), MOST)
+    return heads(matching(rounds, server=server, opened=true()), MOST)
 
 
 def one_round(number: int) -> Query:
@@ -56,7 +57,7 @@ def one_round(number: int) -> Query:
 def last_of_table(table: int) -> Query:
     """Return the query of the round that was last finished at a table."""
     latest = select(func.max(rounds.c.number)).where(rounds.c.table_id == table)
-    return heads((rounds.c.table_id == table) & (rounds.c.number == latest.scalar_subquery()))
+    return heads(matching(rounds, table_id=table, number=latest.scalar_subquery()))
 
 
 def seats_of(numbers: Sequence[int]) -> Query:
@@ -96,13 +97,13 @@ def read_head(connection: Connection, query: Query) -> RoundHead | None:
 
 def read_round(connection: Connection, number: int) -> RoundRecord | None:
     """Return the round of this id with its log; None if there is none, or its cards are secret."""
-    query = heads((rounds.c.id == number) & (rounds.c.opened == true()))
+    query = heads(matching(rounds, id=number, opened=true()))
     row = connection.execute(query).one_or_none()
     if row is None:
         return None
     seats = connection.execute(seats_of([number])).all()
     before = select(rounds.c.revision).where(
-        rounds.c.table_id == row.table_id, rounds.c.number == row.number - 1
+        matching(rounds, table_id=row.table_id, number=row.number - 1)
     )
     start = connection.scalar(before) or 0
     lines = connection.execute(lines_of(row.table_id, start, row.revision)).all()
