@@ -15,6 +15,7 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
+from playground.gateway import PRIVILEGED
 from playground.house_script import House, HouseScript
 from playground.process import ROOT, BotProcess
 from playground.server import Playground
@@ -38,12 +39,13 @@ async def run(
     servers: int = 1,
     processes: int = 1,
     database: str | None = None,
+    privileged: bool = False,
 ) -> int:
     """Run the playground and the bot `module` until SIGINT or SIGTERM; return the exit code.
 
     The server and its people speak `locale` (Discord's name of a language); None: as before. There
-    are at least this many `servers`; each of the `processes` serves a shard of its own, all on one
-    `database`.
+    are at least this many `servers`; `privileged` intents may be granted; each of the `processes`
+    serves a shard of its own, all on one `database`.
     """
     stopping = asyncio.Event()
     loop = asyncio.get_running_loop()
@@ -57,6 +59,7 @@ async def run(
         for number in range(len(playground.world.guilds), servers):
             playground.world.add_server(f"Server-{number + 1}")
         playground.gateway.shards = processes
+        playground.gateway.privileged = PRIVILEGED if privileged else 0
         await playground.start()
     except (UnreadableWorld, OSError) as error:
         print(f"The playground cannot start: {error}", file=sys.stderr)
@@ -148,10 +151,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--servers", type=int, default=1, help="how many there are at least")
     parser.add_argument("--processes", type=int, default=1, help="each with a shard of its own")
     parser.add_argument("--database", help="the address of an empty PostgreSQL database")
+    parser.add_argument("--privileged", action="store_true", help="grant the privileged intents")
     given = parser.parse_args(arguments)
     if given.processes > 1 and not given.database:
         parser.error("several processes share a PostgreSQL database: --database")
-    several = {name: getattr(given, name) for name in ("servers", "processes", "database")}
+    several = {
+        name: getattr(given, name) for name in ("servers", "processes", "database", "privileged")
+    }
     return asyncio.run(run(given.data, given.port, locale=given.locale, **several))
 
 

@@ -93,6 +93,8 @@ class Gateway:
             return bool(session.intents & wanted) and self._sees(data["channel_id"])
         if event in ("THREAD_CREATE", "THREAD_UPDATE") and not self._sees(data["id"]):
             return False
+        if event.startswith("GUILD_MEMBER_"):
+            return bool(session.intents & GUILD_MEMBERS)
         return not event.startswith(GUILD_EVENTS) or bool(session.intents & GUILDS)
 
     def _visible_part(self, session: Session, event: str, data: Json, reader: str | None) -> Json:

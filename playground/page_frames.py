@@ -120,6 +120,10 @@ class Dismiss(Request, frozen=True, kw_only=True):
     message_id: str
 
 
+class Membership(Request, frozen=True, kw_only=True):
+    """Leaving the server, or coming back to it."""
+
+
 KINDS: dict[str, type[Request]] = {
     "command": Command,
     "autocomplete": Autocomplete,
@@ -129,6 +133,7 @@ KINDS: dict[str, type[Request]] = {
     "say": Say,
     "locale": Locale,
     "dismiss": Dismiss,
+    "leave": Membership,
 }
 
 

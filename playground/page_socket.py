@@ -25,6 +25,7 @@ from playground.page_frames import (
     Hello,
     InteractionOutcome,
     Locale,
+    Membership,
     ModalSubmit,
     PageClicked,
     PersonFrame,
@@ -117,6 +118,10 @@ class PageSocket:
             self._send("commands", {"commands": self.person.commands()})
         elif event == "PERSON_CREATE":
             self._send("people", {"people": self._people()})
+        elif event.startswith("GUILD_MEMBER_") and data["user"]["id"] == self.person.id:
+            for channel in tuple(self.world.state.channels.values()):
+                self._send_channel("channel_update", channel)
+            self._send("commands", {"commands": self.person.commands()})
         elif event in FRAMES:
             kind = FRAMES[event]
             if kind.startswith("channel_"):
@@ -172,6 +177,8 @@ class PageSocket:
                 self.person.locale = request.locale
             case Dismiss():
                 self.person.dismiss(request.message_id)
+            case Membership():
+                self.person.leave()
             case _:
                 self._follow(request, self._begin(request))
 

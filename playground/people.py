@@ -94,7 +94,10 @@ class Member:
 
     def commands(self, channel: str | None = None) -> list[Json]:
         """Return the commands this person may use."""
-        bits = self.world.permissions(self.id, channel or self.world.first_channel)
+        location = channel or self.world.first_channel
+        if not self.world.sees(self.id, location):
+            return []
+        bits = self.world.permissions(self.id, location)
         return [c for c in self.world.state.commands if may_use(c, bits)]
 
     @property
@@ -161,8 +164,9 @@ class Member:
     ) -> tuple[Json, str]:
         location = channel or self.world.first_channel
         first, *inner = name.split()
-        offered = self.commands(location) if self.world.sees(self.id, location) else []
-        command = next((c for c in offered if c["name"] == first and c["type"] != ENTRY), None)
+        command = next(
+            (c for c in self.commands(location) if c["name"] == first and c["type"] != ENTRY), None
+        )
         if command is None or not self.world.may(self.id, location, "use_application_commands"):
             raise CannotDo(f"there is no command /{first} for {self.name}")
         filled = nested(command, inner, options) if isinstance(options, Mapping) else options
@@ -185,8 +189,7 @@ class Member:
         CannotDo.
         """
         location = channel or self.world.first_channel
-        offered = self.entries(location) if self.world.sees(self.id, location) else []
-        entry = next((one for one in offered if one["name"] == name), None)
+        entry = next((one for one in self.entries(location) if one["name"] == name), None)
         if entry is None or not self.world.may(self.id, location, "use_application_commands"):
             raise CannotDo(f"nobody's menu has {name!r} for {self.name}")
         data: Json = {
@@ -270,6 +273,15 @@ class Member:
         self.world.add_message(message)
         notify_mentioned(self.world, message)
         return message
+
+    def leave(self) -> None:
+        """Leave the server, or come back to it; raises CannotDo for its owner."""
+        if self.id == self.world.state.guild["owner_id"]:
+            raise CannotDo("an owner cannot leave their server")
+        if self.id in self.world.state.members:
+            self.world.leave(self.id)
+        else:
+            self.world.join(self.id)
 
     def dismiss(self, message_id: str) -> None:
         """Put an ephemeral message away; raises ApiError 10008, CannotDo for other messages."""

@@ -188,6 +188,14 @@ class RestClient:
         if request.content_type == "multipart/form-data":
             await _read_form(request, call)
             return call
+        if request.content_type == "application/x-www-form-urlencoded":
+            form = await request.post()
+            call.body = (
+                _decode(str(form["payload_json"]).encode())
+                if "payload_json" in form
+                else dict(form)
+            )
+            return call
         raw = await request.read()
         if raw:
             call.body = _decode(raw)

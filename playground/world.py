@@ -136,6 +136,25 @@ class World:
         self.state.guild["member_count"] += 1
         self.publish("PERSON_CREATE", user)
 
+    def leave(self, user_id: str) -> None:
+        """Let a person leave the servers, and their private threads."""
+        del self.state.members[user_id]
+        for members in self.state.thread_members.values():
+            if user_id in members:
+                members.remove(user_id)
+        self._publish_member("GUILD_MEMBER_REMOVE", user_id, {})
+
+    def join(self, user_id: str) -> None:
+        """Let a person who has left come back, without the roles they had."""
+        self.state.members[user_id] = member_of()
+        self._publish_member("GUILD_MEMBER_ADD", user_id, self.state.members[user_id])
+
+    def _publish_member(self, event: str, user_id: str, member: Json) -> None:
+        self.state.guild["member_count"] = len(self.state.members)
+        for guild in self.guilds:
+            about = {"guild_id": guild, "user": self.state.users[user_id]}
+            self.publish(event, member | about)
+
     def name(self, user_id: str) -> str:
         """Return the name a user goes by."""
         return str(self.state.users[user_id]["global_name"])
@@ -148,7 +167,11 @@ class World:
         return member
 
     def permissions(self, user_id: str, channel_id: str) -> int:
-        """Return the permission bits of a user in a channel; a thread has its parent's."""
+        """Return the permission bits of a user in a channel; a thread has its parent's. Who is no
+        member has none.
+        """
+        if user_id not in self.state.members:
+            return 0
         guild = self.server(self.guild_of(channel_id))
         assert guild is not None, "a channel is of a server"
         if user_id == guild["owner_id"]:
@@ -201,7 +224,7 @@ class World:
         People who are not members of the server see nothing of it.
         """
         channel = self.state.channels.get(channel_id)
-        if channel is None or user_id not in self.state.members:
+        if channel is None:
             return False
         if not self.may(user_id, channel_id, "view_channel"):
             return False

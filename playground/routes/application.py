@@ -52,6 +52,12 @@ def gateway_for_bots(call: RestCall) -> Json:
     return {"url": gateway.url, "shards": gateway.shards, "session_start_limit": start}
 
 
+@routes.on("GET", "/soundboard-default-sounds")
+def default_sounds(call: RestCall) -> list[Json]:
+    duck = {"name": "quack", "sound_id": "1", "volume": 1.0, "available": True}
+    return [duck | {"emoji_id": None, "emoji_name": "🦆"}]
+
+
 # -- people and the server
 
 

@@ -75,6 +75,24 @@ async def test_who_is_turned_away(
     assert not place.gateway.sessions
 
 
+async def test_who_comes_and_goes_is_heard_with_a_granted_intent(
+    place: Playground, api: Api
+) -> None:
+    place.gateway.privileged = MEMBERS
+    deaf, _ = await identify(place, api, GUILDS)
+    hears, _ = await identify(place, api, GUILDS | MEMBERS)
+    for socket in (deaf, hears):
+        assert (await next_event(socket))[0] == "GUILD_CREATE"
+    east = place.person(2)
+    for name in ("GUILD_MEMBER_REMOVE", "GUILD_MEMBER_ADD"):
+        east.leave()
+        event, about = await next_event(hears)
+        assert (event, about["guild_id"]) == (name, place.world.guild_id)
+        assert about["user"]["id"] == east.id and ("joined_at" in about) is (name[-1] == "D")
+    place.add_channel("new")
+    assert (await next_event(deaf))[0] == "CHANNEL_CREATE"
+
+
 async def test_intents_decide_what_is_heard(place: Playground, api: Api) -> None:
     deaf, _ = await identify(place, api, GUILDS)
     hears, _ = await identify(place, api)

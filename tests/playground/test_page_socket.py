@@ -8,6 +8,8 @@ from typing import Any
 import aiohttp
 import pytest
 
+from playground import errors
+from playground.client_rules import CannotDo
 from playground.server import Playground
 from tests.playground.conftest import Api, button, row
 
@@ -32,6 +34,9 @@ class Tab:
         await self._socket.send_str(text)
 
 
+CHANNELS = ["card-table", "side-table"]
+
+
 @asynccontextmanager
 async def tab(place: Playground, api: Api, n: int) -> AsyncIterator[Tab]:
     origin = {"Origin": place.url}
@@ -46,7 +51,7 @@ async def test_hello(place: Playground, api: Api) -> None:
         hello = await east.next("hello")
     assert hello["me"] == {"id": place.person(2).id, "name": "East", "locale": "en-US", "n": 2}
     assert [p["n"] for p in hello["people"]] == [1, 2, 3, 4]
-    assert [c["name"] for c in hello["channels"]] == ["card-table", "side-table"]
+    assert [c["name"] for c in hello["channels"]] == CHANNELS
     assert [m["content"] for m in hello["messages"][place.channel]] == ["good evening"]
     assert [c["name"] for c in hello["commands"]] == ["play"]
     assert hello["bot_online"] is False
@@ -207,6 +212,27 @@ async def test_a_language_of_ones_own(place: Playground, api: Api) -> None:
         await north.send("locale", locale="xx")
         assert (await north.next("interaction"))["state"] == "failed"
     assert (place.person(1).locale, place.person(2).locale) == ("de", "en-US")
+
+
+async def test_who_leaves_sees_nothing_until_they_come_back(place: Playground, api: Api) -> None:
+    await api.command("play")
+    east = place.person(2)
+    path = f"/guilds/{place.world.guild_id}/members/{east.id}"
+    async with tab(place, api, 2) as page, tab(place, api, 1) as owners:
+        await page.next("hello")
+        await page.send("leave")
+        assert [(await page.next("channel_delete"))["name"] for _ in "12"] == CHANNELS
+        assert await page.next("commands") == {"commands": []}
+        assert (await api("GET", path)).code == errors.UNKNOWN_MEMBER
+        with pytest.raises(CannotDo):
+            east.say("still there?")
+        await page.send("leave")
+        assert [(await page.next("channel_create"))["name"] for _ in "12"] == CHANNELS
+        assert len((await page.next("commands"))["commands"]) == 1
+        await owners.next("hello")
+        await owners.send("leave")
+        assert (await owners.next("interaction"))["state"] == "failed"
+    assert (await api("GET", path)).body["user"]["id"] == east.id
 
 
 @pytest.mark.parametrize(

@@ -47,7 +47,13 @@ function identity() {
   );
   const choose = (event) => tell("locale", { locale: event.target.value });
   const select = h("select.locale", { "aria-label": word("language"), onchange: choose, "data-key": state.me.locale }, options);
-  return h("div.identity", {}, avatar(personOf(state.me)), h("b", {}, displayName(state.me)), badge(state.unread.size), select);
+  return h("div.identity", {}, avatar(personOf(state.me)), h("b", {}, displayName(state.me)), badge(state.unread.size), select, state.me.id !== state.guild?.owner_id && membership());
+}
+
+/** Who sees no channel has left: there is nothing else on this server to hide all of them. */
+function membership() {
+  const label = state.channels.size ? word("leave") : word("come_back");
+  return h("button", { type: "button", onclick: () => tell("leave", {}), "data-key": label }, label);
 }
 
 const personOf = (me) => state.people.get(me.id) ?? me;

@@ -122,6 +122,12 @@ async def test_roles_are_given_and_taken_by_who_may(place: Playground, api: Api)
 IMAGE = "data:image/png;base64," + base64.b64encode(PIXEL).decode()
 
 
+async def test_default_sounds(api: Api) -> None:
+    [sound] = (await api("GET", "/soundboard-default-sounds")).body
+    needed = {"name", "sound_id", "volume", "emoji_id", "emoji_name", "available"}
+    assert needed <= set(sound) and "guild_id" not in sound
+
+
 async def test_emojis(place: Playground, api: Api) -> None:
     path = f"/applications/{api.app}/emojis"
     made = await api("POST", path, {"name": "ace", "image": IMAGE})

@@ -35,6 +35,13 @@ async def test_send_edit_fetch_delete(place: Playground, api: Api) -> None:
     assert place.person(1).messages() == []
 
 
+async def test_a_form_is_read_as_one_with_files_is(api: Api, place: Playground) -> None:
+    path = f"/channels/{place.channel}/messages"
+    sent = await api("POST", path, data={"payload_json": '{"content": "a form"}'})
+    assert (sent.status, sent.body["content"]) == (200, "a form")
+    assert (await api("POST", path, data={"payload_json": "{"})).code == 50109
+
+
 async def test_history(place: Playground, api: Api) -> None:
     ids = [(place.person(1).say(str(n)))["id"] for n in range(6)]
     base = f"/channels/{place.channel}/messages"
