@@ -12,7 +12,7 @@ from cogs.lookup import table_of
 from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import page
 from cogs.pages.layout import CLEARED, GATHERING, layout
-from cogs.pages.responses import Trouble, acknowledge, in_time
+from cogs.pages.responses import Trouble, acknowledge
 from cogs.rule_lookup import find_rules, options_of
 from cogs.wire.requests import FAILURES
 from cogs.words.people import person_of, server_of
@@ -85,7 +85,7 @@ class GameChoice(Feature):
         chooses.
         """
         try:
-            await in_time(interaction, table.act(person_of(interaction), Wish(rules)))
+            await table.act(person_of(interaction), Wish(rules))
         except NotSeated:
             words = words_at(table, reader)
             raise Trouble("trouble-host-chooses", seat=words.bold(table.lobby.host)) from None
@@ -97,7 +97,7 @@ class GameChoice(Feature):
         have left the server.
         """
         try:
-            await in_time(interaction, table.act(person_of(interaction), action))
+            await table.act(person_of(interaction), action)
         except NotSeated:
             return False
         except Refused as refused:

@@ -18,7 +18,6 @@ from cogs.pages.responses import (
     FOR_THREADS,
     Lacking,
     Trouble,
-    in_time,
     listed,
     missing,
     send_page,
@@ -97,7 +96,7 @@ class PlayCommands(Feature):
         await check_table_here(interaction, self.readers)
         if number != NONE:
             table = table_of(interaction)
-            await in_time(interaction, table.act(person_of(interaction), Close()))
+            await table.act(person_of(interaction), Close())
         await self._open_and_suggest(interaction, offered, reader)
 
     @play.autocomplete("at")

@@ -15,7 +15,7 @@ from cogs.pages.layout import GATHERING, IN_A_SELECT, Drawing, layout, select, w
 from cogs.pages.responses import acknowledge
 from cogs.replay.finished_rounds import find_round, open_rounds, play_again
 from cogs.wire.requests import NOBODY, attached
-from cogs.words.words import Reader, Words
+from cogs.words.words import Reader
 from engine.shuffle import commitment
 from tables.replay import deal_as_text, dealt_at
 from tables.store.protocol import RoundHead, RoundRecord
@@ -40,17 +40,10 @@ def explained(played: RoundRecord, shown: ShownRound, reader: Reader) -> str:
         f"✅ {words.say('verify-fits')}",
         f"✅ {words.say('verify-dealt', count=shown.replay.last)}",
         "",
-        cut_or_not(played, words),
+        words.say("verify-cut" if played.cuts else "verify-not-cut", count=len(played.cuts)),
         "",
         words.say("verify-file"),
     ])  # fmt: skip
-
-
-def cut_or_not(played: RoundRecord, words: Words) -> str:
-    """Return the number of cuts, or that nobody cut, and what that proves."""
-    if not played.cuts:
-        return words.say("verify-not-cut")
-    return words.say("verify-cut", count=len(played.cuts))
 
 
 def where_seen(played: RoundRecord, shown: ShownRound, reader: Reader) -> str:
@@ -81,18 +74,14 @@ async def match_rounds(
     return sorted(mine, key=lambda head: head.number)
 
 
-def sealed(table: Table, reader: Reader) -> str:
-    """Return the seal of the next deal, or of the running one."""
-    return reader.say("deal-sealed", commitment=table.seal)
-
-
 def which_round(table: Table, rounds: Sequence[RoundHead], reader: Reader) -> Drawing:
     """Return the page with a table's seal, and the choice of one of its rounds, if there are any;
     of too many the last ones.
     """
     title = f"## {reader.say('verify-title')}"
     back = way_to(reader.say("button-page-back"), "more", f"{table.id} back")
-    texts = [title, f"{sealed(table, reader)}\n-# {reader.say('verify-before')}"]
+    seal = reader.say("deal-sealed", commitment=table.seal)
+    texts = [title, f"{seal}\n-# {reader.say('verify-before')}"]
     if not rounds:
         return layout(GATHERING, texts, [[back]])
     choices = [(str(head.id), round_name(head, reader)) for head in rounds[-IN_A_SELECT:]]
