@@ -85,7 +85,10 @@ class Gateway:
         return self.world.sees(self.world.bot["id"], channel_id)
 
     def _concerns(self, session: Session, event: str, data: Json, reader: str | None) -> bool:
-        if not _has(session.shard, self._guild_of(event, data)):
+        if event.startswith("MESSAGE_") and "guild_id" not in data:
+            mine = session.shard[0] == 0 and self._sees(data["channel_id"])
+            return mine and bool(session.intents & DIRECT_MESSAGES)
+        if "recipients" in data or not _has(session.shard, self._guild_of(event, data)):
             return False
         if event.startswith("MESSAGE_"):
             # Ephemeral messages reach the bot like direct ones.
@@ -105,7 +108,7 @@ class Gateway:
         author = data["author"]["id"]
         if reader is not None:
             data = {key: value for key, value in data.items() if key != "guild_id"}
-        elif author in self.world.state.members:
+        elif author in self.world.state.members and "guild_id" in data:
             data = data | {"member": self.world.state.members[author]}
         bot = self.world.bot["id"]
         mine = author == bot or any(user["id"] == bot for user in data["mentions"])
@@ -203,7 +206,7 @@ class Gateway:
         bot = self.world.bot["id"]
         server = self.world.server(guild or self.world.guild_id)
         assert server is not None, "who asks knows it"
-        there = [c for c in self.world.state.channels.values() if c["guild_id"] == server["id"]]
+        there = [c for c in self.world.state.channels.values() if c.get("guild_id") == server["id"]]
         # Bots are told of channels they may not look into, but not of threads like that.
         channels = [c for c in there if c["type"] not in THREAD_TYPES]
         threads = [

@@ -144,7 +144,7 @@ class Interactions:
             "guild_locale": guild["preferred_locale"],
             "channel_id": channel["id"],
             "channel": channel | {"permissions": str(world.permissions(user, channel["id"]))},
-            "member": world.member(user, channel["id"]),
+            "member": world.state.members.get(user) and world.member(user, channel["id"]),
             "locale": world.state.locales[user],
             "app_permissions": str(world.permissions(world.bot["id"], channel["id"])),
             "entitlements": [],
@@ -152,6 +152,11 @@ class Interactions:
             "context": 0,
             "attachment_size_limit": ATTACHMENT_LIMIT,
         }
+        if "recipients" in channel:
+            for name in ("guild_id", "guild", "guild_locale", "member"):
+                del payload[name]
+            payload |= {"user": world.state.users[user], "context": 1}
+            payload["authorizing_integration_owners"] = {"0": "0"}
         return payload | ({"message": interaction.message} if interaction.message else {})
 
     def metadata(self, interaction: Interaction) -> Json:

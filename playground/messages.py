@@ -28,7 +28,7 @@ def new_message(world: World, channel_id: str, author: Json) -> Json:
         "id": world.ids.next(),
         "type": 0,
         "channel_id": channel_id,
-        "guild_id": world.guild_of(channel_id),
+        **world.place_of(channel_id),
         "author": author,
         "content": "",
         "timestamp": iso(),

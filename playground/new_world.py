@@ -89,6 +89,11 @@ def new_channel(id_: str, guild_id: str, name: str, position: int) -> Json:
     }
 
 
+def direct_channel(id_: str, user: Json) -> Json:
+    """Return Discord's object for a channel of the bot and this person alone."""
+    return {"id": id_, "type": 1, "last_message_id": None, "flags": 0, "recipients": [user]}
+
+
 def new_world(ids: Snowflakes) -> StoredWorld:
     """Return a new world; North owns its server, and South and West want to be called to play."""
     guild_id, bot_id, bot_role = (ids.next() for _ in range(3))

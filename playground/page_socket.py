@@ -145,7 +145,7 @@ class PageSocket:
             self._send("channel_delete", channel)
         if channel["type"] not in THREAD_TYPES and kind == "channel_update":
             for thread in self.world.state.channels.values():
-                if thread["parent_id"] == id_:
+                if thread.get("parent_id") == id_:
                     self._send_channel(kind, thread)
 
     # -- the person's actions

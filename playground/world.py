@@ -109,7 +109,12 @@ class World:
     def guild_of(self, channel_id: str) -> str:
         """Return the id of a channel's server; the first server's if the channel is gone."""
         channel = self.state.channels.get(channel_id)
-        return str(channel["guild_id"]) if channel else self.guild_id
+        return str((channel or {}).get("guild_id") or self.guild_id)
+
+    def place_of(self, channel_id: str) -> Json:
+        """Return what an object in a channel says of its server; nothing in a direct channel."""
+        direct = "recipients" in self.channel(channel_id)
+        return {} if direct else {"guild_id": self.guild_of(channel_id)}
 
     def add_server(self, name: str) -> str:
         """Open a further server, with the same people and a channel; return its id. Consecutive
@@ -170,6 +175,10 @@ class World:
         """Return the permission bits of a user in a channel; a thread has its parent's. Who is no
         member has none.
         """
+        recipients = self.channel(channel_id).get("recipients")
+        if recipients is not None:
+            inside = user_id in (self.bot["id"], recipients[0]["id"])
+            return permissions.MEMBER if inside else 0
         if user_id not in self.state.members:
             return 0
         guild = self.server(self.guild_of(channel_id))
@@ -257,7 +266,7 @@ class World:
     def delete_channel(self, channel_id: str) -> Json:
         """Delete a channel with its messages and threads; raises ApiError 10003."""
         channel = self.channel(channel_id)
-        for thread in [c for c in self.state.channels.values() if c["parent_id"] == channel_id]:
+        for thread in [c for c in self.state.channels.values() if c.get("parent_id") == channel_id]:
             self.delete_channel(thread["id"])
         for message_id in self.state.messages.pop(channel_id, {}):
             self.readers.pop(message_id, None)
@@ -316,7 +325,7 @@ class World:
         self.message(channel_id, message_id, ephemeral=True)
         for attachment in self.state.messages[channel_id].pop(message_id)["attachments"]:
             self.storage.drop_blob(attachment["id"])
-        gone = {"id": message_id, "channel_id": channel_id, "guild_id": self.guild_of(channel_id)}
+        gone = {"id": message_id, "channel_id": channel_id, **self.place_of(channel_id)}
         self.publish("MESSAGE_DELETE", gone, self.readers.pop(message_id, None))
 
     def age(self, snowflake: str) -> float:

@@ -15,6 +15,7 @@ from playground.errors import (
     ApiError,
 )
 from playground.limits.commands import ENTRY_POINT, check_commands
+from playground.new_world import direct_channel
 from playground.rest import RestCall, Routes
 from playground.storage import Json
 from playground.world import THREAD_TYPES
@@ -69,6 +70,18 @@ def user(call: RestCall) -> Json:
     return users[call.path["user"]]
 
 
+@routes.on("POST", "/users/@me/channels")
+def open_direct_channel(call: RestCall) -> Json:
+    """Return the bot's channel with a person; it is made once."""
+    world, person = call.world, call.world.state.users.get(str(call.form.get("recipient_id")))
+    if person is None:
+        raise ApiError(UNKNOWN_USER)
+    for channel in world.state.channels.values():
+        if "recipients" in channel and channel["recipients"][0]["id"] == person["id"]:
+            return channel
+    return world.add_channel(direct_channel(world.ids.next(), person))
+
+
 @routes.on("GET", "/users/@me/guilds")
 def guilds(call: RestCall) -> list[Json]:
     return list(call.world.guilds.values())
@@ -84,7 +97,7 @@ def _guild(call: RestCall) -> Json:
 def _there(call: RestCall, *, threads: bool) -> list[Json]:
     """Return a server's threads, or its other channels."""
     channels = [
-        c for c in call.world.state.channels.values() if c["guild_id"] == _guild(call)["id"]
+        c for c in call.world.state.channels.values() if c.get("guild_id") == _guild(call)["id"]
     ]
     return [c for c in channels if (c["type"] in THREAD_TYPES) == threads]
 

@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 from aiohttp import ClientWebSocketResponse, WSMsgType
 
+from playground import errors
 from playground.gateway import GUILDS
 from playground.server import Playground
-from tests.playground.conftest import Api
+from tests.playground.conftest import Api, button, row
 
 GUILD_MESSAGES, DIRECT_MESSAGES, MEMBERS = 1 << 9, 1 << 12, 1 << 1
 
@@ -124,6 +125,31 @@ async def test_ephemeral_messages_are_heard_like_direct_ones(place: Playground, 
     assert "guild_id" not in message
     place.person(1).say("x")
     assert (await next_event(plain))[1]["author"]["id"] == place.person(1).id
+
+
+async def test_direct_messages_are_of_two(place: Playground, api: Api) -> None:
+    deaf, _ = await identify(place, api, GUILDS | GUILD_MESSAGES)
+    hears, _ = await identify(place, api, GUILDS | DIRECT_MESSAGES)
+    for socket in (deaf, hears):
+        assert (await next_event(socket))[0] == "GUILD_CREATE"
+    north, east = place.person(1), place.person(2)
+    asked = {"recipient_id": east.id}
+    channel = (await api("POST", "/users/@me/channels", asked)).body
+    assert channel["type"] == 1 and "guild_id" not in channel
+    assert [one["id"] for one in channel["recipients"]] == [east.id]
+    assert (await api("POST", "/users/@me/channels", asked)).body["id"] == channel["id"]
+    nobody = await api("POST", "/users/@me/channels", {"recipient_id": "5"})
+    assert nobody.code == errors.UNKNOWN_USER
+    body = {"content": "Your turn", "components": [row(button())]}
+    sent = (await api("POST", f"/channels/{channel['id']}/messages", body)).body
+    assert "guild_id" not in sent and "guild_id" not in (await next_event(hears))[1]
+    assert [one["id"] for one in east.messages(channel["id"])] == [sent["id"]]
+    assert north.messages(channel["id"]) == []
+    east.begin_click(sent["id"], "b")
+    name, pressed = await next_event(hears)
+    assert (name, pressed["user"]["id"], pressed["context"]) == ("INTERACTION_CREATE", east.id, 1)
+    assert not {"guild_id", "guild", "member"} & set(pressed)
+    assert (await next_event(deaf))[0] == "INTERACTION_CREATE", "and no message before it"
 
 
 async def test_a_hidden_channel_is_silent(place: Playground, api: Api) -> None:

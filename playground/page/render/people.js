@@ -22,7 +22,10 @@ function authorKnown(id) {
   return undefined;
 }
 
-export const channelName = (id) => state.channels.get(id)?.name ?? word("unknown_channel");
+export function channelName(id) {
+  const channel = state.channels.get(id);
+  return channel?.name ?? (channel ? word("direct") : word("unknown_channel"));
+}
 
 /** A round picture of `user`, or the first letter of the name on a colour of their own. */
 export function avatar(user) {

@@ -7,7 +7,7 @@ import { word } from "../words.js";
 import { icon } from "./icons.js";
 import { appTag, avatar, bots, channelName, displayName } from "./people.js";
 
-const TEXT = 0;
+const CHANNELS = [0, 1]; // of the server, and direct ones
 const THREADS = [10, 11, 12];
 
 /** Redraws everything but the stream and the composer into the page's places. */
@@ -50,9 +50,10 @@ function identity() {
   return h("div.identity", {}, avatar(personOf(state.me)), h("b", {}, displayName(state.me)), badge(state.unread.size), select, state.me.id !== state.guild?.owner_id && membership());
 }
 
-/** Who sees no channel has left: there is nothing else on this server to hide all of them. */
+/** Who sees no channel of the server has left: nothing else hides all of them. */
 function membership() {
-  const label = state.channels.size ? word("leave") : word("come_back");
+  const isMember = [...state.channels.values()].some((channel) => channel.guild_id);
+  const label = isMember ? word("leave") : word("come_back");
   return h("button", { type: "button", onclick: () => tell("leave", {}), "data-key": label }, label);
 }
 
@@ -67,7 +68,7 @@ const byPosition = (a, b) => (a.position ?? 0) - (b.position ?? 0) || a.id.lengt
 
 function channels() {
   const all = [...state.channels.values()].sort(byPosition);
-  const items = all.filter(({ type }) => type === TEXT).map((channel) => channelItem(channel, threadsOf(all, channel)));
+  const items = all.filter(({ type }) => CHANNELS.includes(type)).map((channel) => channelItem(channel, threadsOf(all, channel)));
   const close = h("button.icon-button.drawer-close", { type: "button", "data-act": "drawer", "aria-label": word("hide_channels") }, icon("close"));
   return h("nav", { "aria-label": word("channels") }, h("div.guild", {}, h("b", {}, state.guild?.name ?? word("title")), close), h("ul", {}, items));
 }
@@ -87,7 +88,7 @@ function channelButton(channel, kind) {
   const open = channel.id === state.channelId;
   const waiting = [...state.unread.values()].filter((id) => id === channel.id).length;
   const attributes = { type: "button", "data-act": "channel", "data-channel": channel.id, "aria-current": open ? "true" : null };
-  return h(`button.channel${waiting ? ".unread" : ""}`, attributes, icon(kind), h("span", {}, channel.name), badge(waiting));
+  return h(`button.channel${waiting ? ".unread" : ""}`, attributes, icon(kind), h("span", {}, channelName(channel.id)), badge(waiting));
 }
 
 function top() {
