@@ -154,7 +154,8 @@ class Hands(TableScreens):
             hand.new = user in new
         self._ask(table, hands)
         updates = [asyncio.ensure_future(hand.updater.finished()) for hand in hands.values()]
-        await asyncio.wait(updates, timeout=DEALING)
+        if updates:
+            await asyncio.wait(updates, timeout=DEALING)
         return [user for user, hand in hands.items() if hand.dealt]
 
     def forget(self, table: int) -> None:

@@ -76,7 +76,7 @@ class Rights:
 
     async def _chooses(self, one: Input) -> bool:
         """True for a host who chooses the game before the deal."""
-        number = one.custom_id.split(":")[2].partition(" ")[0]
+        number = one.custom_id.removeprefix("p:game:").partition(" ")[0]
         table = await self._table(one, number)
         seat = table.seat_of(one.person.id) if table else None
         return table is not None and table.lobby.stage == "lobby" and seat == table.lobby.host
