@@ -49,10 +49,17 @@ def asks_first(table: Table, user: int) -> bool:
 
 
 def leaving_page(table: Table, user: int, reader: Reader, origin: str = "") -> Drawing:
-    """Return the page that asks for confirmation before leaving; `origin` is the word of the page
-    that led here, "" for *More…*.
+    """Return the page that asks for confirmation before leaving, by the present consequences;
+    `origin` is the word of the page that led here, "" for *More…*.
     """
-    return _leaving(table, table.seat_of(user), reader, origin)
+    seat = table.seat_of(user)
+    if seat is not None and needs_leave(table.lobby, seat):
+        text = "leave-with-title"
+    else:
+        text = "leave-in-the-middle" if in_the_middle(table.lobby) else "seats-title"
+    buttons = [seats_button(table, reader, word) for word in _ways_out(table, seat)]
+    buttons.append(_stay(table, reader, origin))
+    return layout(CLEARED, [reader.say(text)], [buttons])
 
 
 def closing_page(table: Table, user: int, reader: Reader, origin: str = "") -> Drawing:
@@ -113,10 +120,8 @@ def in_line(table: Table, place: int) -> list[str]:
     return ["seatme", "unline"] if may_answer else ["unline"]
 
 
-def people_page(table: Table, user: int, reader: Reader, note: str = "") -> Drawing:
-    """Return the page of people, for somebody who sits there, waits in line, or neither; `note`
-    mentions the last action.
-    """
+def people_page(table: Table, user: int, reader: Reader) -> Drawing:
+    """Return the page of people, for somebody who sits there, waits in line, or neither."""
     seat, place = table.seat_of(user), table.place_in_line(user)
     words = words_at(table, reader)
     lines = [_line(table, at, words) for at in range(len(table.people))]
@@ -129,8 +134,6 @@ def people_page(table: Table, user: int, reader: Reader, note: str = "") -> Draw
         texts.append(words.say("seats-away"))
     buttons = [seats_button(table, reader, word) for word in offered(table, seat, place)]
     buttons.append(back_button("more", reader, f"{table.id} back"))
-    if note:
-        texts.append(note)
     rows: list[Row] = [*rows_of(buttons)]
     if others := removable(table, seat):
         texts.append(f"-# {words.say('seats-vote')}")
@@ -174,17 +177,6 @@ def offered(table: Table, seat: int | None, place: int | None = None) -> list[st
         "leave": not lobby.closed and seat not in lobby.gone,
     }
     return [word for word, holds in useful.items() if holds]
-
-
-def _leaving(table: Table, seat: int | None, reader: Reader, origin: str = "") -> Drawing:
-    """Return the present consequences of leaving, and the button for it."""
-    if seat is not None and needs_leave(table.lobby, seat):
-        text = "leave-with-title"
-    else:
-        text = "leave-in-the-middle" if in_the_middle(table.lobby) else "seats-title"
-    buttons = [seats_button(table, reader, word) for word in _ways_out(table, seat)]
-    buttons.append(_stay(table, reader, origin))
-    return layout(CLEARED, [reader.say(text)], [buttons])
 
 
 def _stay(table: Table, reader: Reader, origin: str) -> Button:
@@ -242,7 +234,7 @@ class PeoplePage(Feature):
         if word == "close" or (word == "reallyclose" and in_the_middle(table.lobby)):
             return closing_page(table, user, reader, origin)
         if _unasked(table, user, word):
-            return _leaving(table, table.seat_of(user), reader, origin)
+            return leaving_page(table, user, reader, origin)
         if word == "seatme":  # this click's token brings the cards
             await self.screens.hands.renew(table.id, interaction)
         await table.act(person_of(interaction), lobby_action(table, user, word, click.values))
