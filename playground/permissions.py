@@ -23,6 +23,7 @@ BITS: dict[str, int] = {
     "create_public_threads": 35,
     "create_private_threads": 36,
     "send_messages_in_threads": 38,
+    "pin_messages": 51,
 }
 EVERYTHING = (1 << 53) - 1
 
