@@ -11,11 +11,11 @@ from cogs.looks.game_choice import value_of
 from cogs.pages.commands import Chapter, command
 from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import dialog, page
-from cogs.pages.layout import Drawing, Field, open_dialog, select
+from cogs.pages.layout import Drawing, Field, open_dialog, select, way_to
 from cogs.pages.responses import Trouble, send_page
 from cogs.pages.settings_page import Section, Topic, check_manager, line, setting
 from cogs.rule_lookup import Offered, find_rules, of_saved, rule_choices, usual_rules_of
-from cogs.rules.houserules_pages import Allowed, all_page, broken_page, one_page, shown, to_all
+from cogs.rules.houserules_pages import Allowed, all_page, broken_page, one_page, shown
 from cogs.words.people import person_of, server_of
 from cogs.words.preferences import reader_of
 from cogs.words.words import Reader, escaped
@@ -98,7 +98,8 @@ class HouseRulesPages(Feature):
         choices = await rule_choices(self.store, server, "", reader.language, taken.value)
         named = [(str(choice.value), choice.name) for choice in choices]
         rows = [[select("plays", "server-rules", named, taken.value, reader)]]
-        return Section([line("server-rules", shown(taken, reader), reader)], rows, [to_all(reader)])
+        everything = way_to(reader.say("button-house"), "houses")
+        return Section([line("server-rules", shown(taken, reader), reader)], rows, [everything])
 
     @setting(Topic.RULES, "plays")
     async def play_by(self, interaction: Interaction, reader: Reader, click: PageClick) -> str:

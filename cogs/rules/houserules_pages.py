@@ -106,11 +106,6 @@ def _back(reader: Reader) -> Button:
     return _button("list", "houses", "", reader)
 
 
-def to_all(reader: Reader) -> Button:
-    """Return a button that leads to the list of all of them."""
-    return way_to(reader.say("button-house"), "houses")
-
-
 def shown(offered: Offered, reader: Reader) -> str:
     """Return the name of rules, for a message's text."""
     name = offered.name(reader.language)
