@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from data.presets import Preset
 from engine.game import Action, AnyGame, deciding
+from engine.honours import Played, PlayedStep
 from engine.memory import NOTHING, PublicMemory
 from engine.remembering import remembered
 from engine.shuffle import seed_of
@@ -83,28 +84,45 @@ def firsts(
 
 def play_match(preset: Preset, players: Sequence[Contender], seed: int) -> Any:
     """Return the last state of a match between these players, one to a seat."""
+    *_, last = rounds(preset, players, seed)
+    return last.turns[-1].after
+
+
+def rounds(preset: Preset, players: Sequence[Contender], seed: int) -> Iterator[Played]:
+    """Yield the rounds of a match between these players, one to a seat."""
     game, number = preset.rules, 0
     carry: tuple[int, ...] = ()
     dealer = seed % len(players)
     while True:
         deal = seed_of(seed * 1_000 + number)
-        state = game.deal(preset.options, len(players), dealer, deal, carry=carry).state
-        state = play_round(game, state, players, seed * 1_000 + number)
+        dealt = game.deal(preset.options, len(players), dealer, deal, carry=carry)
+        turns = tuple(steps(game, dealt.state, players, seed * 1_000 + number))
+        state = turns[-1].after
+        yield Played(turns, game.places(state), dealt.events)
         carry, number = game.carry(state), number + 1
         if not carry:
-            return state
+            return
         following = game.next_dealer(state)
         dealer = (dealer + 1) % len(players) if following is None else following
 
 
 def play_round(game: AnyGame, state: Any, players: Sequence[Contender], seed: int) -> Any:
     """Return the end of a round, played on from this state."""
+    for step in steps(game, state, players, seed):
+        state = step.after
+    return state
+
+
+def steps(
+    game: AnyGame, state: Any, players: Sequence[Contender], seed: int
+) -> Iterator[PlayedStep]:
+    """Yield the steps of a round, played on from this state."""
     chances = [Random(f"{seed} {seat}") for seat in range(len(players))]
     memory = NOTHING
     for _ in range(MOST_STEPS):
         asked = deciding(game, state)
         if not asked:
-            return state
+            return
         seat, action = asked[0], None
         for other, player in enumerate(players):
             if action is None and player.reacts and (other not in asked):
@@ -120,6 +138,7 @@ def play_round(game: AnyGame, state: Any, players: Sequence[Contender], seed: in
                 AskedPlayer(game, state, seat, view, legal, chances[seat], memory)
             )
         step = game.apply(state, seat, action)
+        yield PlayedStep(game, state, seat, step.events, step.state)
         memory = remembered(memory, game, state, step.events)
         state = step.state
     raise AssertionError(f"deal {seed}: no end after {MOST_STEPS} steps")

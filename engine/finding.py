@@ -5,7 +5,6 @@ An honour is a function of a round that yields a seat each time it has earned it
 hidden cards, so nobody may be told before the round's seed is open.
 """
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
@@ -94,11 +93,13 @@ def _moment(step: PlayedStep, at: int, kind: MomentKind, streak: MoveStreak) -> 
 
 
 def earned(game: str, played: Played, seats: int) -> dict[str, Sequence[int]]:
-    """Return how often each seat of a finished round earned each honour, without honours nobody
-    earned.
+    """Return which seats of a finished round earned an honour (1) or not (0), by honour, without
+    honours nobody earned; a seat has the rarest alone.
     """
     honours: dict[str, Sequence[int]] = {}
-    for key, honour in HONOURS.get(game, {}).items():
-        if times := Counter(honour(played)):
-            honours[key] = [times[seat] for seat in range(seats)]
+    honoured: set[int] = set()
+    for key, honour in HONOURS.get(game, {}).items():  # the rarest first
+        if earners := set(honour(played)) - honoured:
+            honours[key] = [int(seat in earners) for seat in range(seats)]
+            honoured |= earners
     return honours

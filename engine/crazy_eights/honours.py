@@ -4,29 +4,54 @@ from collections.abc import Iterator
 
 from engine.crazy_eights import events
 from engine.crazy_eights.events import Cancels, Lays, Takes, Wins
-from engine.honours import LARGE, SMALL, Happening, Honour, MomentKind, Played, from_count
+from engine.crazy_eights.options import pack_for
+from engine.crazy_eights.roles import draw_counts
+from engine.honours import (
+    LARGE,
+    SMALL,
+    Happening,
+    Honour,
+    MomentKind,
+    Played,
+    PlayedStep,
+    from_count,
+)
 
-A_LOAD, MANY, SOME = 6, 10, 5  # cards
+SOME = 5  # cards
 A_BOUQUET = 3  # cards at once
 
 
 def cancelled(played: Played) -> Iterator[int]:
-    """Cancelled a pending draw of ten or more cards."""
-    return (event.seat for _, event in played.all(Cancels) if event.count >= MANY)
-
-
-def phoenix(played: Played) -> Iterator[int]:
-    """Took six cards or more at once, and won all the same."""
-    for _, event in played.all(Wins):
-        if any(taken.count >= A_LOAD for taken in played.of(Takes, event.seat)):
+    """Cancelled four fifths of all the draws there can be, or more."""
+    for turn, event in played.all(Cancels):
+        if 5 * event.count >= 4 * _all_draws(turn):
             yield event.seat
 
 
-def landslide(played: Played) -> Iterator[int]:
-    """Won while everybody else still held five cards or more."""
+def phoenix(played: Played) -> Iterator[int]:
+    """Took two thirds of all the draws there can be at once, and won all the same."""
     for turn, event in played.all(Wins):
-        others = [hand for seat, hand in enumerate(turn.after.hands) if seat != event.seat]
-        if all(len(hand) >= SOME for hand in others):
+        if any(3 * taken.count >= 2 * _all_draws(turn) for taken in played.of(Takes, event.seat)):
+            yield event.seat
+
+
+def _all_draws(turn: PlayedStep) -> int:
+    """Return the number of cards that all the cards of a pack that make others draw add up to."""
+    options = turn.before.options
+    counts = draw_counts(options)
+    return sum(counts[card] for card in pack_for(options, len(turn.before.hands)))
+
+
+def landslide(played: Played) -> Iterator[int]:
+    """Won without ever holding more than one was dealt, while everybody else held as many as they
+    were dealt, and five at least.
+    """
+    dealt = [len(hand) for hand in played.turns[0].before.hands]
+    for turn, event in played.all(Wins):
+        held = [len(hand) for hand in turn.after.hands]
+        others = [seat for seat in range(len(held)) if seat != event.seat]
+        most = max(len(step.after.hands[event.seat]) for step in played.turns)
+        if most <= dealt[event.seat] and all(held[at] >= max(dealt[at], SOME) for at in others):
             yield event.seat
 
 
@@ -45,12 +70,12 @@ def boomerang(played: Played) -> Iterator[int]:
             yield event.seat
 
 
-HONOURS: dict[str, Honour] = {
+HONOURS: dict[str, Honour] = {  # the rarest first
     "cancelled": cancelled,
-    "phoenix": phoenix,
-    "landslide": landslide,
     "bouquet": bouquet,
     "boomerang": boomerang,
+    "phoenix": phoenix,
+    "landslide": landslide,
 }
 
 

@@ -5,8 +5,10 @@ from collections.abc import Iterator
 
 from engine.honours import HUGE, LARGE, SMALL, Happening, Honour, MomentKind, Played, from_count
 from engine.schroom import events
-from engine.schroom.events import Loses, SeesHammer, Swaps, Wins, WinsMatch
+from engine.schroom.events import Goes, Loses, SeesHammer, Swaps, Wins, WinsMatch
 from engine.schroom.ranking import is_number
+
+DEAR = 3  # sticks
 
 
 def bluff(played: Played) -> Iterator[int]:
@@ -23,39 +25,40 @@ def bluff(played: Played) -> Iterator[int]:
 
 
 def nose(played: Played) -> Iterator[int]:
-    """Turned over the number among somebody's four pictures."""
-    return (turn.seat for turn, event in played.all(Loses) if event.why == "caught")
+    """Turned over the number among somebody's four pictures, and won the round."""
+    winners = {event.seat for _, event in played.all(Wins)}
+    caught = (turn.seat for turn, event in played.all(Loses) if event.why == "caught")
+    return (seat for seat in caught if seat in winners)
 
 
 def hammer_beaten(played: Played) -> Iterator[int]:
-    """Saw a Hammer, and won the round."""
+    """Saw a Hammer, and won a round that cost the others three sticks or more."""
     saw = {event.seat for _, event in played.all(SeesHammer)}
-    return (event.seat for _, event in played.all(Wins) if event.seat in saw)
+    cost = sum(event.count for kind in (Loses, Goes) for _, event in played.all(kind))
+    return (event.seat for _, event in played.all(Wins) if event.seat in saw and cost >= DEAR)
 
 
 def last_stick(played: Played) -> Iterator[int]:
-    """Won the match with one stick left."""
-    won = played.all(WinsMatch)
-    return (event.seat for turn, event in won if turn.after.sticks[event.seat] == 1)
-
-
-def unbroken(played: Played) -> Iterator[int]:
-    """Won the match with every stick it began with."""
+    """Won the match with one stick left, against somebody who had more."""
     for turn, event in played.all(WinsMatch):
-        if turn.after.sticks[event.seat] == turn.after.options.sticks:
+        if turn.after.sticks[event.seat] == 1 < max(played.turns[0].before.sticks):
             yield event.seat
 
 
-HONOURS: dict[str, Honour] = {
+def unbroken(played: Played) -> Iterator[int]:
+    """Won the match and lost one stick at most."""
+    for turn, event in played.all(WinsMatch):
+        if turn.after.sticks[event.seat] >= turn.after.options.sticks - 1:
+            yield event.seat
+
+
+HONOURS: dict[str, Honour] = {  # the rarest first
+    "unbroken": unbroken,
+    "last_stick": last_stick,
     "bluff": bluff,
     "nose": nose,
     "hammer_beaten": hammer_beaten,
-    "last_stick": last_stick,
-    "unbroken": unbroken,
 }
-
-
-DEAR = 3  # sticks
 
 
 def _holds(happening: Happening) -> int:

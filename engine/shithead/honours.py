@@ -10,52 +10,68 @@ from engine.honours import (
     Honour,
     MomentKind,
     Played,
+    PlayedStep,
     from_count,
     in_a_row,
 )
 from engine.shithead import events
 from engine.shithead.events import Alone, HandsPass, Out, PicksUp, Throws, Topples
+from engine.shithead.options import pack_for
 
-A_LOAD, A_HEAP = 8, 12  # cards
+HALF, THIRD = 2, 3  # of all the cards
 
 
 def timber(played: Played) -> Iterator[int]:
-    """Made the tree fall, once for each time."""
-    return (event.seat for _, event in played.all(Topples))
-
-
-def alleingang(played: Played) -> Iterator[int]:
-    """Went out with the very eights that skipped everybody else."""
-    return (event.seat for turn, event in played.all(Alone) if turn.has(Out, event.seat))
-
-
-def throw_in(played: Played) -> Iterator[int]:
-    """Came first by a throw-in, out of turn."""
+    """Made the tree fall more than once, and still came first."""
     first = played.first
-    if first is not None and isinstance(played.last_lay(first), Throws):
+    if first is not None and len(played.of(Topples, first)) > 1:
         yield first
 
 
+def alleingang(played: Played) -> Iterator[int]:
+    """Skipped everybody else with eights, and went out before another seat did anything."""
+    alone: int | None = None
+    for turn in played.turns:
+        if turn.seat != alone:
+            alone = None
+        if turn.has(Alone, turn.seat):
+            alone = turn.seat
+        if alone is not None and turn.has(Out, alone):
+            yield alone
+
+
+def throw_in(played: Played) -> Iterator[int]:
+    """Went out by a throw-in, out of turn."""
+    for turn, event in played.all(Throws):
+        if turn.has(Out, event.seat):
+            yield event.seat
+
+
 def queen_relief(played: Played) -> Iterator[int]:
-    """Swapped a large hand for one at most half its size by a queen of spades."""
+    """Got rid of half of all cards at once by a queen of spades."""
     for turn in played.turns:
         if turn.brings(HandsPass):
             held, holds = (len(state.hands[turn.seat]) for state in (turn.before, turn.after))
-            if held >= A_LOAD and 2 * holds <= held:
+            if _is_part(held - holds, HALF, turn):
                 yield turn.seat
 
 
 def phoenix(played: Played) -> Iterator[int]:
-    """Picked up a dozen cards or more at once, and still came first."""
-    first = played.first
-    if first is not None and any(event.count >= A_HEAP for event in played.of(PicksUp, first)):
-        yield first
+    """Picked up a third of all cards at once, and still came first."""
+    for turn, event in played.all(PicksUp):
+        if event.seat == played.first and _is_part(event.count, THIRD, turn):
+            yield event.seat
 
 
-HONOURS: dict[str, Honour] = {
-    "timber": timber,
-    "alleingang": alleingang,
+def _is_part(count: int, part: int, turn: PlayedStep) -> bool:
+    """True if these are half, or a third, of all cards played with, or more."""
+    return part * count >= len(pack_for(turn.before.options, len(turn.before.hands)))
+
+
+HONOURS: dict[str, Honour] = {  # the rarest first
     "throw_in": throw_in,
+    "alleingang": alleingang,
+    "timber": timber,
     "queen_relief": queen_relief,
     "phoenix": phoenix,
 }
