@@ -65,11 +65,6 @@ class Played(NamedTuple):
         events = [*dealt, *(event for _, event in self.all(kind))]
         return [event for event in events if event.seat == seat]
 
-    def last_lay(self, seat: int) -> Event | None:
-        """Return the last event in which a seat brought cards to the pile."""
-        laid = [event for _, event in self.all(SeatEvent) if event.lays and event.seat == seat]
-        return laid[-1] if laid else None
-
 
 Honour = Callable[[Played], Iterator[int]]
 

@@ -145,7 +145,7 @@ def _honour(table: Table, words: Words) -> list[str]:
     """
     return [
         words.say(
-            "honour-given", seat=f"**{words.short(won.seat)}**", count=won.count,
+            "honour-given", seat=f"**{words.short(won.seat)}**", ever=won.ever,
             **honour_texts(won.honour, words),
         )
         for won in table.honours[:1]

@@ -41,9 +41,9 @@ def alleingang(played: Played) -> Iterator[int]:
 
 
 def throw_in(played: Played) -> Iterator[int]:
-    """Went out by a throw-in, out of turn."""
+    """Threw in the last cards in hand, out of turn, and came first."""
     for turn, event in played.all(Throws):
-        if turn.has(Out, event.seat):
+        if event.seat == played.first and not turn.after.hands[event.seat]:
             yield event.seat
 
 
@@ -69,11 +69,11 @@ def _is_part(count: int, part: int, turn: PlayedStep) -> bool:
 
 
 HONOURS: dict[str, Honour] = {  # the rarest first
-    "throw_in": throw_in,
     "alleingang": alleingang,
     "timber": timber,
     "queen_relief": queen_relief,
     "phoenix": phoenix,
+    "throw_in": throw_in,
 }
 
 

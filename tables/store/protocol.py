@@ -104,11 +104,13 @@ class FinishedRound(Value):
 
 
 class GivenHonour(Value):
-    """An honour given to a seat of a finished round, and how often."""
+    """An honour given to a person's seat, and how often it has been given on that server; 0: the
+    table stands on none.
+    """
 
     honour: str
     seat: int
-    count: int = 1
+    ever: int = 0
 
 
 class Saved(Value):

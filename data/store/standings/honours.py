@@ -3,7 +3,7 @@
 import json
 import logging
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import groupby
 from operator import attrgetter
 from typing import Any, NamedTuple
@@ -27,6 +27,7 @@ log = logging.getLogger(__name__)
 AT_ONCE = 20  # rounds to be played again in one transaction
 
 _MINE = honours.alias("mine")
+_KIND = ("server", "game", "honour")
 
 _RECORDS = (
     select(rounds.c.id, rounds.c.server, rounds.c.rules, rounds.c.honours,
@@ -51,15 +52,12 @@ class HonourKey(NamedTuple):
 
 def give(connection: Connection, table: int, seeds: Sequence[bytes]) -> tuple[GivenHonour, ...]:
     """Search the rounds of a table dealt with these seeds, which are public by now, for honours;
-    return those given, whoever plays the seat.
+    return those given to people, the rarest here first.
     """
     opened = (rounds.c.table_id == table) & rounds.c.seed.in_(seeds) & rounds.c.honours.is_(None)
-    numbers = connection.execute(select(rounds.c.id).where(opened).order_by(rounds.c.id))
-    given: Counter[tuple[str, int]] = Counter()
-    for number in numbers.scalars().all():
-        for honour, times in _look(connection, number).items():
-            given.update({(honour, seat): count for seat, count in enumerate(times) if count})
-    return tuple(GivenHonour(honour, seat, count) for (honour, seat), count in given.items())
+    numbers = connection.scalars(select(rounds.c.id).where(opened).order_by(rounds.c.id)).all()
+    given = [honour for number in numbers for honour in _look(connection, number)]
+    return tuple(sorted(given, key=attrgetter("ever")))
 
 
 def not_looked() -> Any:
@@ -81,10 +79,9 @@ def look(connection: Connection, after: int) -> list[int]:
     return list(numbers)
 
 
-def _look(connection: Connection, number: int) -> dict[str, Sequence[int]]:
-    """Replay a round, store its honours, and count those of people; return how often each seat has
-    earned each. A round that no longer replays gives none; and no honour is a reason to lose a
-    move.
+def _look(connection: Connection, number: int) -> list[GivenHonour]:
+    """Replay a round, store its honours, and count and return those of people. A round that no
+    longer replays gives none; and no honour is a reason to lose a move.
     """
     played = logs.read_round(connection, number)
     preset = presets().get(played.head.rules) if played is not None else None
@@ -97,8 +94,21 @@ def _look(connection: Connection, number: int) -> dict[str, Sequence[int]]:
         except Exception as error:  # the error's text may have cards in it
             log.error("Round %d: no honours, %s", number, type(error).__name__)
     update_rows(connection, rounds, rounds.c.id == number, honours=json.dumps(given))
-    _enter(connection, read(connection, records(number, number)) if given else Counter())
-    return given
+    seats = connection.execute(records(number, number)).all()
+    for seat in seats:
+        _enter(connection, _awards(seat))
+    return [
+        GivenHonour(key.honour, seat.seat, _ever(connection, key))
+        for seat in seats
+        for key in _awards(seat)
+    ]
+
+
+def _ever(connection: Connection, key: HonourKey) -> int:
+    """Return how often an honour has been given on a server."""
+    same = [honours.c[name] == value for name, value in key._asdict().items() if name in _KIND]
+    given = connection.scalar(select(func.sum(honours.c.count)).where(*same))
+    return int(given or 0) if key.server != NO_SERVER else 0
 
 
 # Adding up
@@ -134,12 +144,12 @@ def _awards(row: Row) -> dict[HonourKey, int]:
     }
 
 
-def rows(given: Counter[HonourKey]) -> list[Cells]:
+def rows(given: Mapping[HonourKey, int]) -> list[Cells]:
     """Return sums as rows."""
     return [{**key._asdict(), "count": times} for key, times in given.items()]
 
 
-def _enter(connection: Connection, given: Counter[HonourKey]) -> None:
+def _enter(connection: Connection, given: Mapping[HonourKey, int]) -> None:
     for row in rows(given):
         mine = and_(*(honours.c[name] == row[name] for name in HonourKey._fields))
         if not update_rows(connection, honours, mine, count=honours.c.count + row["count"]):
@@ -155,7 +165,7 @@ def read_person(connection: Connection, number: int, server: int | None) -> tupl
     """
     given = (
         select(func.sum(honours.c.count))
-        .where(*(honours.c[name] == _MINE.c[name] for name in ("server", "game", "honour")))
+        .where(*(honours.c[name] == _MINE.c[name] for name in _KIND))
         .scalar_subquery()
     )
     mine = _MINE.c.person_id == number
