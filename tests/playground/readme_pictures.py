@@ -124,7 +124,7 @@ def ended(rules: str, seed: int) -> Table:
         now = done(now, seat, action)
     table, played = table_at(now, TABLE), Played(tuple(turns), game.places(turns[-1].after))
     table.honours = tuple(
-        GivenHonour(honour, seat, count)
+        GivenHonour(honour, seat)
         for honour, counts in earned(game.NAME, played, len(now.people)).items()
         for seat, count in enumerate(counts)
         if count

@@ -5,6 +5,7 @@ games' rules for them are written here a second time.
 import json
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import dataclass
 from itertools import takewhile
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
@@ -61,16 +62,18 @@ class Line(NamedTuple):
         return [event["seat"] for event in self.events if event["event"] == kind]
 
 
+@dataclass(frozen=True)
 class Round:
-    """A finished round: its game, its moves, and every seat's place; in Schrööm the sticks each had
-    when it began, and those of a match's beginning.
+    """A finished round: its game, the state it began in, its moves, and every seat's place; in
+    Schrööm the sticks each had when it began, and those of a match's beginning.
     """
 
-    def __init__(
-        self, game: str, lines: list[Line], place: list[int], sticks: list[int], full: int
-    ) -> None:
-        self.game, self.lines, self.place = game, lines, place
-        self.sticks, self.full = sticks, full
+    game: str
+    began: Any
+    lines: list[Line]
+    place: list[int]
+    sticks: list[int]
+    full: int
 
     def happened(self) -> Iterator[tuple[Line, str, int, Happened]]:
         """Yield every event with its move, its kind, and its seat or that of the move."""
@@ -84,8 +87,11 @@ class Round:
         return max((event["count"] for event in own), default=0)
 
     def honours(self) -> Counter[Earned]:
-        """Return how often each seat has earned each honour."""
-        return Counter(RECOUNTED[self.game](self))
+        """Return the rarest honour each seat has earned, once."""
+        earned: dict[int, str] = {}
+        for key, seat in sorted({*RECOUNTED[self.game](self)}, key=lambda each: RARE[each[0]]):
+            earned.setdefault(seat, key)
+        return Counter((key, seat) for seat, key in earned.items())
 
     def left(self, seat: int) -> int:
         """Return the sticks a seat is left with."""
@@ -150,73 +156,107 @@ def read_round(file: Path, row: Row) -> Round:
     full = json.loads(options_of(file, row)).get("sticks", 0)
     sticks = [full] * len(seats)
     for each in before:
-        so_far = Round(preset.game, _lines(file, each, len(seats)), [], sticks, full)
+        so_far = Round(preset.game, *_lines(file, each, len(seats)), [], sticks, full)
         sticks = [so_far.left(seat) for seat in range(len(seats))]
-    lines = _lines(file, row, len(seats))
-    return Round(preset.game, lines, [seat["place"] for seat in seats], sticks, full)
+    places = [seat["place"] for seat in seats]
+    return Round(preset.game, *_lines(file, row, len(seats)), places, sticks, full)
 
 
-def _lines(file: Path, row: Row, seats: int) -> list[Line]:
+def _lines(file: Path, row: Row, seats: int) -> tuple[Any, list[Line]]:
+    """Return the state a round began in, and its moves."""
     query = "SELECT * FROM log WHERE table_id = ? AND round = ? ORDER BY revision"
     log = rows(file, query, row["table_id"], row["number"])
     game, carry = presets()[row["rules"]].rules, tuple(json.loads(row["carry"]))
     lines: list[Line] = []
-    (_, state), *after = positions(game, dealt_as(file, row), seats, log, carry)
+    (_, began), *after = positions(game, dealt_as(file, row), seats, log, carry)
+    state = began
     for line, new in after:
         assert line is not None
         lines.append(Line(line["seat"], json.loads(line["events"]), state.hands, new.hands))
         state = new
-    return lines
+    return began, lines
 
 
 def _cruzo(one: Round) -> Iterator[Earned]:
     first = [seat for seat, place in enumerate(one.place) if place == 1]
-    sole, laid = len(first) == 1, ""
+    zones = (*one.began.hands, *one.began.up, *one.began.down, one.began.stock, one.began.pile)
+    cards = sum(map(len, zones)) + one.began.burned
     for line, kind, seat, event in one.happened():
-        if kind in LAYS and [seat] == first:
-            laid = kind
-        if kind == "topples":
-            yield "timber", seat
-        elif kind == "alone" and seat in line.seats("out"):
-            yield "alleingang", seat
+        if kind == "throws" and [seat] == first:
+            yield from [("throw_in", seat)] * (len(line.after[seat]) == 0)
+        elif kind == "picks_up" and [seat] == first:
+            yield from [("phoenix", seat)] * (event["count"] / cards >= 1 / 3)
         elif event is line.first("hands_pass"):
-            held, left = len(line.before[seat]), len(line.after[seat])
-            yield from [("queen_relief", seat)] * (held >= 8 and 2 * left <= held)
-    if sole and laid == "throws":
-        yield "throw_in", first[0]
-    if sole and one.most("picks_up", first[0]) >= 12:
-        yield "phoenix", first[0]
+            gone = len(line.before[seat]) - len(line.after[seat])
+            yield from [("queen_relief", seat)] * (gone / cards >= 1 / 2)
+    fallen = Counter(seat for _, kind, seat, _ in one.happened() if kind == "topples")
+    yield from (("timber", seat) for seat in first if len(first) == 1 and fallen[seat] >= 2)
+    alone = -1
+    for line in one.lines:
+        alone = line.seat if line.seat in (alone, *line.seats("alone")) else -1
+        if alone in line.seats("out"):
+            yield "alleingang", alone
 
 
 def _eights(one: Round) -> Iterator[Earned]:
+    dealt = [len(hand) for hand in one.began.hands]
+    draws = _draws(one.began)
     for line, kind, seat, event in one.happened():
-        if kind == "cancels" and event["count"] >= 10:
+        if kind == "cancels" and event["count"] / draws >= 4 / 5:
             yield "cancelled", seat
         elif kind == "takes" and event["count"] and not line.before[seat]:
             yield "boomerang", seat
         elif kind == "wins":
-            held = [len(hand) for at, hand in enumerate(line.after) if at != seat]
+            held = [(at, len(hand)) for at, hand in enumerate(line.after) if at != seat]
             own = [lay for lay in line.events if lay["event"] == "lays" and lay["seat"] == seat]
-            yield from [("phoenix", seat)] * (one.most("takes", seat) >= 6)
-            yield from [("landslide", seat)] * (min(held) >= 5)
+            most = max(len(each.after[seat]) for each in one.lines)
+            full = all(cards >= 5 and cards >= dealt[at] for at, cards in held)
+            took = one.most("takes", seat)
+            yield from [("phoenix", seat)] * (took > 0 and took >= draws * 2 / 3)
+            yield from [("landslide", seat)] * (full and most <= dealt[seat])
             yield from [("bouquet", seat)] * any(len(lay["cards"]) >= 3 for lay in own)
 
 
+def _draws(began: Any) -> int:
+    """Return the number of cards that the cards in play which make others draw add up to."""
+    cards = [text(card) for zone in (*began.hands, began.stock, began.pile) for card in zone]
+    options, draws = began.options, 0
+    fives = {"black_jacks": ("JS", "JC"), "kings_h_s": ("KH", "KS")}.get(options.draw_five, ())
+    for name in cards:
+        if name in fives:
+            draws += 5
+        elif name[:1] not in {five[0] for five in fives if options.draw_five == "black_jacks"}:
+            ranks = (options.draw_one, options.draw_two, options.draw_three, options.draw_four)
+            draws += sum(n for n, of in enumerate(ranks, 1) if name[:-1] in of.split())
+    return draws
+
+
 def _schroom(one: Round) -> Iterator[Earned]:
-    saw = {seat for _, kind, seat, _ in one.happened() if kind == "sees_hammer"}
+    happened = [*one.happened()]
+    saw = {seat for _, kind, seat, _ in happened if kind == "sees_hammer"}
+    won = {seat for _, kind, seat, _ in happened if kind == "wins"}
+    cost = sum(event["count"] for _, kind, _, event in happened if kind in LOSES)
     bluffs = Counter[int]()
-    for line, kind, seat, event in one.happened():
+    for line, kind, seat, event in happened:
         if kind == "swaps" and any(text(card)[:-1] in NUMBERS for card in line.before[seat]):
             bluffs[seat] += 1
         elif kind == "loses" and event["why"] == "caught":
-            yield "nose", line.seat
+            yield from [("nose", line.seat)] * (line.seat in won)
             bluffs[seat] -= 1
         elif kind == "wins" and seat in saw:
-            yield "hammer_beaten", seat
+            yield from [("hammer_beaten", seat)] * (cost > 2)
         elif kind == "wins_match":
-            yield from [("last_stick", seat)] * (one.left(seat) == 1)
-            yield from [("unbroken", seat)] * (one.left(seat) == one.full)
+            ahead = any(sticks > 1 for sticks in one.sticks)
+            yield from [("last_stick", seat)] * (one.left(seat) == 1 and ahead)
+            yield from [("unbroken", seat)] * (one.full - one.left(seat) < 2)
     yield from (("bluff", seat) for seat in bluffs.elements())
 
 
 RECOUNTED = {"shithead": _cruzo, "crazy_eights": _eights, "schroom": _schroom}
+RARE = {
+    key: at
+    for at, key in enumerate(
+        ("alleingang", "timber", "queen_relief", "cancelled", "bouquet", "boomerang", "phoenix",
+         "landslide", "throw_in", "unbroken", "last_stick", "bluff", "nose", "hammer_beaten")
+    )
+}  # fmt: skip

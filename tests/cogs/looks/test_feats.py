@@ -105,13 +105,19 @@ def test_each_honour_has_a_name_and_says_what_it_is_for(language: Language) -> N
         assert len(set(named)) == len(named), "told apart by their names"
 
 
+EVER = {
+    "en": (", the first here", ", no. 2 here"),
+    "de": (", hier zum ersten Mal", ", hier zum 2. Mal"),
+}
+
+
 def test_the_table_names_one_with_what_for(language: Language) -> None:
     over = list(random_play(dealt(seats=3, names=NASTY), random.Random(1)))[-1]
     table = table_at(over)
     plain = text_of(board(table, Reader(language)))
     table.honours = (
         GivenHonour("timber", 0),
-        GivenHonour("phoenix", 1, 2),
+        GivenHonour("phoenix", 1, 1),
         GivenHonour("throw_in", 0),
     )
     text = text_of(board(table, Reader(language)))
@@ -121,8 +127,10 @@ def test_the_table_names_one_with_what_for(language: Language) -> None:
     assert timber not in plain and "🏅" not in plain
     [line] = [one for one in text.split("\n") if "🏅" in one]
     assert line.startswith("-# ")
-    table.honours = table.honours[1:]
-    assert f"{phoenix}\u00a0×2" in text_of(board(table, Reader(language)))
+    assert ", the first here" not in text and ", hier zum ersten Mal" not in text, "uncounted"
+    for ever, end in zip((1, 2), EVER[language], strict=True):
+        table.honours = (GivenHonour("phoenix", 1, ever),)
+        assert f"){end}" in text_of(board(table, Reader(language)))
 
 
 def test_a_profile_has_a_line_with_their_number_and_the_rarest(language: Language) -> None:

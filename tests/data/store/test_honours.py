@@ -24,10 +24,10 @@ MIA, BEN = Person(1, "Mia"), Person(2, "Ben")
 
 @pytest.fixture(autouse=True)
 def everybody_shines(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have each round give its first seat one honour, and its second two."""
+    """Have each round give its first two seats an honour."""
 
     def shine(played: Played) -> Any:
-        return (0, 1, 1)
+        return (0, 1)
 
     games = {game: {"shine": shine} for game in declared.HONOURS}
     monkeypatch.setattr(declared, "HONOURS", games)
@@ -49,7 +49,7 @@ async def again(table: Table) -> None:
 
 
 def given(table: Table) -> list[tuple[int, int]]:
-    return [(one.seat, one.count) for one in table.honours]
+    return [(honour.seat, honour.ever) for honour in table.honours]
 
 
 def kept(house: House) -> list[Any]:
@@ -72,13 +72,14 @@ async def test_nothing_tells_of_an_honour_before_the_seed_is_open(house: House) 
         await table.act(MIA, NextRound())
         await House.plays_out(table)
     played = len(kept(house))
-    assert [json.loads(one) for one in kept(house)] == [{"shine": [1, 2]}] * played
-    assert given(table) == [(0, played), (1, 2 * played)]
+    assert [json.loads(one) for one in kept(house)] == [{"shine": [1, 1]}] * played
+    ever = [2 * number for number in range(1, played + 1)]  # given here
+    assert given(table) == [(seat, number) for number in ever for seat in (0, 1)]
     [mine] = (await house.store.standings.profile(MIA.user, SERVER)).honours
     assert (mine.game, mine.honour, mine.count) == ("schroom", "shine", played)
 
 
-async def test_the_computer_s_seats_are_told_of_theirs_and_none_counts(house: House) -> None:
+async def test_the_computer_s_seats_get_none(house: House) -> None:
     room = house.room
     table = await room.open(SERVER, CHANNEL, MIA, presets()["cruzo"])
     await table.act(MIA, AddSeat("elephant"))
@@ -90,7 +91,7 @@ async def test_the_computer_s_seats_are_told_of_theirs_and_none_counts(house: Ho
             await table.act(MIA, action)
         else:
             await house.time.passes(5.0, room)
-    assert given(table) == [(0, 1), (1, 2)]
+    assert given(table) == [(0, 1)]
     assert len(rows(house.file, "SELECT * FROM honours")) == 1
 
 
@@ -98,7 +99,7 @@ async def test_who_was_away_at_the_end_has_earned_nothing(house: House) -> None:
     """The table has played for them; and what is said at the table is gone with the next deal."""
     table = await seated(house, "crazy-eights")
     await House.plays_out(table)
-    assert given(table) == [(0, 1), (1, 2)]
+    assert given(table) == [(0, 2), (1, 2)]
     await again(table)
     assert given(table) == []
     await execute(house.store, "UPDATE round_seats SET absent = true WHERE seat = 1")

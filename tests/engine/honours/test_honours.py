@@ -60,12 +60,12 @@ def test_each_honour_has_a_round_that_gives_it_and_one_that_does_not() -> None:
     assert given == refused == every
 
 
-def test_who_earns_an_honour_twice_has_it_twice() -> None:
+def test_a_seat_has_the_rarest_honour_of_a_round_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     [text] = [text for game, key, _, text in map(values, blocks()) if (game, key) == TIMBER][:1]
-    once, seats = played(text)
-    twice = once._replace(turns=once.turns * 2)
-    assert sum(earned("shithead", once, seats)["timber"]) == 1
-    assert sum(earned("shithead", twice, seats)["timber"]) == 2
+    here, seats = played(text)
+    common = {"rare": lambda _: [0, 0], "common": lambda _: [0, 1, 1]}
+    monkeypatch.setitem(HONOURS, "shithead", common)
+    assert earned("shithead", here, seats) == {"rare": [1, 0, 0], "common": [0, 1, 0]}
 
 
 def values(block: Any) -> tuple[str, str, str, str]:
@@ -82,4 +82,4 @@ def _recounted(game: str, here: Played, seats: int) -> Round:
     place = [next(n for n, tied in enumerate(here.places) if at in tied) for at in range(seats)]
     began = here.turns[0].before
     full = getattr(began.options, "sticks", 0)
-    return Round(game, lines, [n + 1 for n in place], [*getattr(began, "sticks", ())], full)
+    return Round(game, began, lines, [n + 1 for n in place], [*getattr(began, "sticks", ())], full)
