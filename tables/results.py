@@ -24,13 +24,14 @@ class Feats(Value):
     """The remarkable facts about a finished match, from all that its server remembers: the length
     of its winner's run in the rule set, and the former seat of its new title; whether this was the
     winner's first win after many matches, and the seats they have beaten for the first time in
-    spite of earlier meetings.
+    spite of earlier meetings; and the points each seat's rating has gained, if it was shown before.
     """
 
     wins: int = 0
     titles: int = 0
     first_win: bool = False
     first_over: Seats = ()
+    gains: BySeat = ()
 
 
 class Run(Value):

@@ -6,7 +6,7 @@ from cogs.looks.games import LOOKS, Figure, RoundEnd
 from cogs.looks.table_parts import again_button, button, what_next
 from cogs.looks.week_deal import board_button
 from cogs.pages.layout import RESULT, Button, Drawing, Success, layout
-from cogs.words.words import Words, words_then
+from cogs.words.words import Reader, Words, words_then
 from engine.game import Values
 from tables.ended import Ended
 from tables.memory.played import PlayedMatch
@@ -143,7 +143,14 @@ def of_ended(table: Table, seat: int, words: Words) -> list[str]:
     if then is None:
         return [f"# {words.own_or_say('hand-over')}", words.say("end-new-you")]
     head = f"# {_head(table, then, words)}"
-    return [head, *story_to(ended, then, words), *timed_out(table, seat, words)]
+    gain = ended.feats.gains[then] if ended.feats.gains else 0
+    rated = [f"-# {gained(gain, words.reader)}"] if gain else []
+    return [head, *story_to(ended, then, words), *rated, *timed_out(table, seat, words)]
+
+
+def gained(gain: int, reader: Reader) -> str:
+    """Return the points a rating has gained or lost."""
+    return reader.say("rating-gained" if gain > 0 else "rating-lost", points=abs(gain))
 
 
 def _plays_on(table: Table, seat: int, words: Words) -> Iterator[Button]:

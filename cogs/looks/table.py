@@ -12,6 +12,7 @@ from cogs.looks.table_lobby import gathering
 from cogs.pages.layout import CLEARED, Drawing, layout
 from cogs.words.preferences import NO_GAMES, ServerGames
 from cogs.words.words import Reader, words_at, words_then
+from tables.memory.rivals import Rivalry
 from tables.seen import Seen
 from tables.table import Table
 
@@ -25,20 +26,21 @@ def board(
     *,
     named: bool = False,
     finishes: Mapping[int, int] | None = None,
+    rivalry: Rivalry | None = None,
     carrier: int | None = None,
     final: Seen | None = None,
 ) -> Drawing:
     """Return the table's present message for all its readers; `games` are the server's, to
-    choose from. `named`: it has its number, because other
-    tables stand beside it. `finishes`: by user the percentage of matches they play to the end,
-    where a lobby requires that. `carrier`: the user who carries the server's title. `final`: the
-    last position of a round that is just over, to be shown instead of the result.
+    choose from. `named`: it has its number, because other tables stand beside it. `finishes`: by
+    user the percentage of matches they play to the end, where a lobby requires that. `rivalry`: the
+    closest score between two of them. `carrier`: the user who carries the server's title. `final`:
+    the last position of a round that is just over, to be shown instead of the result.
     """
     words = words_at(table, reader)._replace(named=named, carrier=carrier)
     seen = table.seen_by(None)
     match table.lobby.stage:
         case "lobby":
-            return gathering(table, words, games, finishes or {})
+            return gathering(table, words, games, finishes or {}, rivalry)
         case "round" if seen is not None:
             return table_round.playing(table, seen, words)
         case "round":

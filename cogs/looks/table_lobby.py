@@ -28,6 +28,7 @@ from cogs.words.words import Words, capital
 from tables.lobby.characters import company
 from tables.lobby.line import room_in
 from tables.lobby.state import allowed_seats, is_changed, persons
+from tables.memory.rivals import Rivalry
 from tables.table import Table
 
 MOST_CHANGED = 4  # changed rules that are named
@@ -38,9 +39,11 @@ def gathering(
     words: Words,
     games: ServerGames = NO_GAMES,
     finishes: Mapping[int, int] = MappingProxyType({}),
+    rivalry: Rivalry | None = None,
 ) -> Drawing:
     """Return the last match, the seated people, the free seats, and the game; `games` are the
-    server's, to choose from; `finishes` has the percentage of matches users play to the end.
+    server's, to choose from; `finishes` has the percentage of matches users play to the end,
+    `rivalry` the closest score between two of them.
     """
     lobby, language = table.lobby, words.reader.language
     title = words.say("lobby-title", rules=words.rules_name())
@@ -62,6 +65,7 @@ def gathering(
     lately = table_parts.lately(table.seen_by(None), words, [about, *seats, invitation, how], 1)
     invitation = "\n".join([*table_parts.night_wishes(table, words), invitation])
     select = game_select(table.id, lobby, games, language)
+    seats += _score(table, rivalry, words)
     people = [*wishes_line(lobby, games, words), *seats, *waits, *lately, invitation]
     room = BYTE_ROOM_BESIDE - bytes_of(select)
     return stacked(
@@ -126,6 +130,18 @@ def _seat_line(table: Table, seat: int, words: Words, finishes: Mapping[int, int
     about = marks + "".join(f" · {sign}" for sign in (titled, often) if sign)
     name = words.short(seat, BOLD_LINE - width(f"00. {about}"))
     return words.say("seat-line", number=seat + 1, name=f"**{name}**") + about
+
+
+def _score(table: Table, rivalry: Rivalry | None, words: Words) -> list[str]:
+    """Return the score between two people who sit there, if they have often met."""
+    seats = [] if rivalry is None else [*map(table.seat_of, rivalry.users)]
+    if rivalry is None or None in seats:
+        return []
+    first, second = (words.bold(seat) for seat in seats if seat is not None)
+    won, lost = rivalry.ahead
+    key = "lobby-rivals-even" if won == lost else "lobby-rivals"
+    rules = words.rules_name()
+    return [words.say(key, first=first, second=second, won=won, lost=lost, rules=rules)]
 
 
 def _length(table: Table, words: Words) -> Iterator[str]:

@@ -21,6 +21,7 @@ from data.texts import LANGUAGES, Language, language_of
 from data.texts.cities import zone_of
 from engine.value import T
 from tables.errors import StoreTrouble
+from tables.memory.rivals import Rivalry
 from tables.people import Deletion, Person
 from tables.table import Table
 from tables.timers import Clock
@@ -291,6 +292,19 @@ class Readers:
             log.warning("Who plays to the end is not known now: %s", trouble.reason)
             return {}
         return {user: own.percent for user, own in known.items() if own.percent is not None}
+
+    async def rivalry(self, table: Table) -> Rivalry | None:
+        """Return the closest score between two people who sit down together and have often met in
+        its rule set; None if there is none, in a week's deal, and while the store fails.
+        """
+        server, lobby = table.location.server, table.lobby
+        if server is None or lobby.weekly or len(table.users) < 2:
+            return None
+        try:
+            return await self._store.standings.rivalry(server, lobby.rules, table.users)
+        except StoreTrouble as trouble:
+            log.warning("Who has often met is not known now: %s", trouble.reason)
+            return None
 
     async def carrier(self, table: Table) -> int | None:
         """Return the user who carries the title of a table's rule set on its server; None if nobody

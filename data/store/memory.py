@@ -137,6 +137,14 @@ def rated_before(*conditions: Condition) -> Query:
     )  # fmt: skip
 
 
+def gains(connection: Connection, number: int, *conditions: Condition) -> dict[int, int]:
+    """Return by match the points a person's rating in its rule set has gained, if it was shown."""
+    own = ratings.c.person_id == number
+    query = rated_before(*conditions, own).add_columns(ratings.c.mu.label("after"))
+    rows = connection.execute(query).all()
+    return {row.match_id: Rating(row.after).points_since(Rating(*row[2:5])) for row in rows}
+
+
 def people_on(
     connection: Connection, numbers: Collection[int], servers: Collection[int | None]
 ) -> Known:

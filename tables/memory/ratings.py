@@ -47,6 +47,10 @@ class Rating(Value, gc=False):
         """Return the rating in points: a beginner has 1,000."""
         return round(self.mu * _SCALE)
 
+    def points_since(self, before: "Rating") -> int:
+        """Return the points gained since a former rating; none if that was not shown."""
+        return self.points - before.points if before.shown else 0
+
     @property
     def margin(self) -> int:
         """Return its margin in points, either way, in 19 of 20 cases."""

@@ -10,7 +10,7 @@ from typing import Literal, NamedTuple
 
 from engine.value import Value
 from tables.memory.played import PlayedMatch
-from tables.memory.totals import ALL_TIME, Books, key_of
+from tables.memory.totals import ALL_TIME, Books, Sums, key_of
 from tables.people import Person
 from tables.results import Feats
 
@@ -26,6 +26,15 @@ class Met(Value):
     matches: int = 0
     low_ahead: int = 0
     high_ahead: int = 0
+
+
+class Rivalry(Value):
+    """Two users who have often met in a rule set, the one who is ahead first, and how often each
+    finished before the other.
+    """
+
+    users: tuple[int, int]
+    ahead: tuple[int, int]
 
 
 class Rival(Value):
@@ -81,26 +90,35 @@ def chosen(met: Iterable[Rival]) -> Rivals:
     )
 
 
-def feats(match: PlayedMatch, after: Books, before: Mapping[tuple[int, int], Met]) -> Feats:
-    """Return the feats of a match, from everybody's sums after it, and the earlier meetings of
-    pairs (the lower number first) in its game.
+def feats(
+    match: PlayedMatch, before: Books, after: Books, met: Mapping[tuple[int, int], Met]
+) -> Feats:
+    """Return the feats of a match, from everybody's sums before and after it, and the earlier
+    meetings of pairs (the lower number first) in its game.
     """
-    sums = {seat: after[key_of(match, seat, match.rules, ALL_TIME)] for seat in match.people}
+    keys = {seat: key_of(match, seat, match.rules, ALL_TIME) for seat in match.people}
+    sums = {seat: after[key] for seat, key in keys.items()}
+    points = tuple(
+        sums[seat].rating.points_since(before.get(keys[seat], Sums()).rating) if seat in sums else 0
+        for seat in range(len(match.seats))
+    )
+    gains = points if any(points) else ()
     titles = max(
         (of.more.runs["titles_in_a_row"] for seat, of in sums.items() if match.seats[seat].title),
         default=0,
     )
     winners = [seat for seat in match.winners if seat in sums]
     if len(winners) != 1:
-        return Feats(titles=titles)
+        return Feats(titles=titles, gains=gains)
     [winner] = winners
     first = match.seats[winner]
     return Feats(
         wins=sums[winner].more.runs["wins_in_a_row"],
         titles=titles,
+        gains=gains,
         first_win=sums[winner].wins == 1 and sums[winner].matches > KNOWN,
         first_over=tuple(
-            seat for seat in sums if _first_over(first.number, match.seats[seat].number, before)
+            seat for seat in sums if _first_over(first.number, match.seats[seat].number, met)
         ),
     )
 
@@ -164,6 +182,7 @@ class Opponents(Value):
 class PastMatches(Value):
     """A page of somebody's matches, newest first, and its number; how many they are in all; and the
     rule sets somebody has played, most matches first. `opponent`: they are those with this person.
+    `gains`: by match the points their rating has gained, where it was shown before.
     """
 
     matches: int = 0
@@ -171,3 +190,4 @@ class PastMatches(Value):
     rules: tuple[str, ...] = ()
     page: int = 0
     opponent: Opponent | None = None
+    gains: Mapping[int, int] = {}

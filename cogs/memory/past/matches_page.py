@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
+from cogs.looks.ended import gained
 from cogs.memory.past.parts import ORDERS, form_of, names_at, paging, rules_select, to_profile
 from cogs.pages.layout import (
     RESULT,
@@ -89,11 +90,13 @@ def _line(number: int, match: PlayedMatch, listed: Listed, reader: Reader, most:
     that person comes first.
     """
     own, seats = match.seat_of(listed.user) or 0, match.seats
+    gain = listed.matches.gains.get(match.id, 0)
     line = reader.say(
         "matches-line",
         number=number, rules=rules_name(match.rules, reader.language),
         day=f"<t:{int(match.finished)}:d>", place=_placed(match, own, reader),
     )  # fmt: skip
+    line += f" · {gained(gain, reader)}" if gain else ""
     others = [seat for seat in range(len(seats)) if seat != own]
     others.sort(key=lambda seat: seats[seat].person.user != listed.listing.other)
     names = names_at(match, reader)

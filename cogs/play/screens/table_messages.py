@@ -320,6 +320,7 @@ class TableMessages(TableScreens):
             chooses = chooses_game(table.lobby)
             games = await self._readers.games(table.location.server) if chooses else NO_GAMES
             finishes = await self._readers.finishes(table) if gathers else {}
+            rivalry = await self._readers.rivalry(table) if gathers else None
             carrier = await self._readers.carrier(table)
             way, wait = self._way(post, table)
             if wait > 0:
@@ -327,8 +328,9 @@ class TableMessages(TableScreens):
         final = self.final(table)
         named = self._several(table)
         view = board(
-            table, reader, games, named=named, finishes=finishes, carrier=carrier, final=final
-        )
+            table, reader, games, named=named, finishes=finishes, rivalry=rivalry,
+            carrier=carrier, final=final,
+        )  # fmt: skip
         revision = table.revision - (final is not None)  # the result has not been shown yet
         payload = payload_of(view)
         shown = way is not None and (

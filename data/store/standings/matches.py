@@ -55,9 +55,9 @@ def write_match(connection: Connection, record: Record, match: PlayedMatch) -> F
     ]
     connection.execute(insert(match_seats), rows)
     match = replace(match, id=number)
-    after = totals.enter(connection, match)
-    before = rivals.enter(connection, match)
-    return None if server is None else feats(match, after, before)
+    before, after = totals.enter(connection, match)
+    met = rivals.enter(connection, match)
+    return None if server is None else feats(match, before, after, met)
 
 
 def _is_rated(connection: Connection, record: Record, match: PlayedMatch) -> bool:

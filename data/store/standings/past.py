@@ -9,7 +9,7 @@ from sqlalchemy import ColumnElement, and_, case, func, select
 from sqlalchemy.engine import Connection
 
 from data.store.database.access import Access, reading_page
-from data.store.memory import played
+from data.store.memory import gains, played
 from data.store.people import name_on, number_of, person_of
 from data.store.schema import Query, match_seats, matches, matching, people
 from data.store.standings.rivals import times, was_before
@@ -176,6 +176,7 @@ def read_matches(
         read_rules(connection, number, server),
         page,
         _opponent(connection, number, server, rules, against),
+        gains(connection, number, matches.c.id.in_(part)),
     )
 
 

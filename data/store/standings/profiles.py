@@ -201,6 +201,7 @@ class SqlStandings(Access):
     leaderboard = reading_page(boards.read_leaderboard)
     overview = reading_page(boards.read_overview)
     duel = reading_page(rivals.read_duel)
+    rivalry = reading(rivals.read_rivalry)
     former_carriers = reading(carrying.read_carriers)
     carrier = reading(carrying.read_carrier)
     last_channel = reading(boards.read_channel)

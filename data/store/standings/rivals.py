@@ -1,5 +1,6 @@
 """Meetings and duels: counted with each match, and queried."""
 
+from collections.abc import Collection
 from typing import Any
 
 from sqlalchemy import and_, case, func, insert, or_, select, union_all
@@ -9,7 +10,7 @@ from data.store.people import name_on, person_of
 from data.store.schema import Query, match_seats, matches, matching, people
 from data.store.standings.totals import change_all, insert_all, rivals
 from tables.memory.played import PlayedMatch
-from tables.memory.rivals import Met, Rival, Rivals, chosen
+from tables.memory.rivals import MEETINGS, Met, Rival, Rivalry, Rivals, chosen
 from tables.memory.standings import Duel
 from tables.memory.totals import NO_SERVER
 from tables.people import Person
@@ -101,6 +102,36 @@ def read_rivals(connection: Connection, number: int, server: int) -> Rivals:
             old.person, old.matches + row.matches, old.ahead + row.ahead, old.behind + row.behind
         )
     return chosen(of_user.values())
+
+
+def read_rivalry(
+    connection: Connection, server: int, rules: str, users: Collection[int]
+) -> Rivalry | None:
+    """Return the closest score in a rule set between two of these users who have met in it often on
+    a server, and may both be named; None if there is none.
+    """
+    low, high = people.alias("low"), people.alias("high")
+    ahead, behind = times(was_before(_LOW, _HIGH)), times(was_before(_HIGH, _LOW))
+    query = (
+        select(low.c.user, high.c.user, ahead, behind)
+        .join_from(low, _LOW, _LOW.c.person_id == low.c.id)
+        .join(matches, matches.c.id == _LOW.c.match_id)
+        .join(_HIGH, and_(_HIGH.c.match_id == matches.c.id, _LOW.c.person_id < _HIGH.c.person_id))
+        .join(high, high.c.id == _HIGH.c.person_id)
+        .where(low.c.user.in_(users), high.c.user.in_(users), low.c.named, high.c.named)
+        .where(matches.c.server == server, matches.c.rules == rules)
+        .group_by(low.c.id, low.c.user, high.c.id, high.c.user)
+        .having(func.count() >= MEETINGS)
+    )
+    scores = [
+        sorted(((won, user), (lost, other)), reverse=True)
+        for user, other, won, lost in connection.execute(query).all()
+    ]
+    closest = min(scores, key=lambda score: (score[0][0] - score[1][0], -score[0][0]), default=None)
+    if closest is None:
+        return None
+    (won, user), (lost, other) = closest
+    return Rivalry((user, other), (won, lost))
 
 
 def read_duel(connection: Connection, server: int, user: int, other: int) -> Duel:

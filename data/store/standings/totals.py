@@ -131,8 +131,10 @@ debts = Table(
 _MORE = msgspec.json.Decoder(Extras)
 
 
-def enter(connection: Connection, match: PlayedMatch) -> Books:
-    """Add a finished match that was just stored; return the changed sums."""
+def enter(connection: Connection, match: PlayedMatch) -> tuple[Books, Books]:
+    """Add a finished match that was just stored; return the sums before it, and the changed
+    ones.
+    """
     before = _read_books(connection, match)
     after = count(before, match)
     change_all(connection, standings, [sums_row(key, after[key]) for key in after if key in before])
@@ -140,7 +142,7 @@ def enter(connection: Connection, match: PlayedMatch) -> Books:
     insert_all(connection, standings, new)
     insert_all(connection, titles, title_rows(match))
     insert_all(connection, ratings, rating_rows(match, before, after))
-    return after
+    return before, after
 
 
 def _read_books(connection: Connection, match: PlayedMatch) -> Books:

@@ -55,3 +55,7 @@ match-table = table { $table }
 match-points = { crazy_eights-points }
 button-match-watch = Watch
 select-match-round = Watch which one?
+rating-gained = Rating +{ $points }
+rating-lost = Rating −{ $points }
+lobby-rivals = { $first } leads { $second } { $won } : { $lost } in { $rules }.
+lobby-rivals-even = { $first } and { $second } are level at { $won } : { $lost } in { $rules }.

@@ -9,7 +9,7 @@ from openskill.models import PlackettLuce
 from tables.memory.played import PlayedMatch, PlayedSeat
 from tables.memory.ratings import BEGINNERS_POINTS, SETTLED_SIGMA, SHOWN_AFTER, Rating, rated
 from tables.memory.rivals import KNOWN, MEETINGS, Met, Rival, Rivals, chosen, feats
-from tables.memory.totals import SumKey, Sums, count
+from tables.memory.totals import ALL_TIME, SumKey, Sums, count, key_of
 from tables.people import Location, Person
 from tables.results import Feats, counted_places
 
@@ -229,22 +229,33 @@ def rivals_after(*matches: PlayedMatch) -> tuple[PlayedMatch, dict[SumKey, Sums]
 @pytest.mark.parametrize("wins", [1, 2, 3])
 def test_streaks_are_those_of_the_server(wins: int) -> None:
     match, books = rivals_after(played(0, 8, 9), *(played(n + 1, 9, 8) for n in range(wins)))
-    assert feats(match, books, {}) == Feats(wins=wins, titles=wins)
+    assert feats(match, {}, books, {}) == Feats(wins=wins, titles=wins)
 
 
 def test_a_first_win_is_told_after_a_while() -> None:
     for before in range(KNOWN + 2):
         match, books = rivals_after(*(played(n, 8, 9) for n in range(before)), played(99, 9, 8))
-        assert feats(match, books, {}).first_win == (before >= KNOWN)
+        assert feats(match, {}, books, {}).first_win == (before >= KNOWN)
 
 
 def test_the_first_win_over_somebody() -> None:
     match, books = rivals_after(played(1, 9, 8, 7, 6))
     met = {(8, 9): Met(KNOWN, KNOWN, 0), (7, 9): Met(KNOWN, 0, 1), (6, 9): Met(KNOWN - 1, 1, 0)}
-    assert feats(match, books, met).first_over == (1,), "seat 1 alone has always been ahead"
+    assert feats(match, {}, books, met).first_over == (1,), "seat 1 alone has always been ahead"
+
+
+@pytest.mark.parametrize(("matches", "told"), [(SHOWN_AFTER, False), (SHOWN_AFTER + 1, True)])
+def test_what_a_shown_rating_has_gained(matches: int, told: bool) -> None:
+    earlier = [played(number, 8, 9) for number in range(1, matches)]
+    before, match = rivals_after(*earlier)[1], played(matches, 9, 8)
+    after = count(before, match)
+    own = [key_of(match, seat, match.rules, ALL_TIME) for seat in match.people]
+    points = tuple(after[key].rating.points - before[key].rating.points for key in own)
+    assert points[0] > 0 > points[1]
+    assert feats(match, before, after, {}).gains == (points if told else ())
 
 
 def test_nobody_wins_a_shared_first_place() -> None:
     match, books = rivals_after(played(1, 9, 8))
     both = tuple(replace(seat, place=1, title=False) for seat in match.seats)
-    assert feats(replace(match, seats=both), books, {}) == Feats()
+    assert feats(replace(match, seats=both), {}, books, {}) == Feats()

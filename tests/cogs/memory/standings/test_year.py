@@ -14,6 +14,7 @@ from cogs.memory.standings.board_page import SIZE
 from cogs.words.faces import Emojis
 from cogs.words.words import Reader, Words, listed
 from data.presets import presets
+from data.store.standings import rivals
 from data.texts import say
 from tables.memory.played import PlayedMatch
 from tables.memory.rivals import PAGE, AskedMatches, AskedOpponents, Opponent, OpponentOrder, Rival
@@ -22,7 +23,7 @@ from tables.memory.week import Period as WeekPeriod
 from tables.people import Person
 from tests.cogs.memory.standings.plain_year import PlainYear, Row, Who, numbered, settled
 from tests.cogs.memory.standings.year import EVERYBODY, HIDDEN, OPEN, RULES, Year, lived
-from tests.support.recount import Played
+from tests.support.recount import Played, Step
 
 FACES, ENGLISH = Emojis(), Reader("en")
 NAMES = {one.user: one.name for one in EVERYBODY}
@@ -136,6 +137,7 @@ async def test_the_end_of_every_match_is_told_as_it_counts(year: Year, plain: Pl
     known of whose it is.
     """
     moved_up = 0
+    steps = {(step.match, step.who): step for step in plain.books.steps}
     for number, (ended, over) in enumerate(year.endings):
         won, (wins, first_win, beaten) = plain.won(number), plain.feats(number)
         names = _names(over.people)
@@ -147,6 +149,9 @@ async def test_the_end_of_every_match_is_told_as_it_counts(year: Year, plain: Pl
         runs = max(feats.wins, 1), max(wins, 1)  # a single win is no run
         assert runs[0] == runs[1]
         assert (feats.first_win, {*feats.first_over}) == (first_win, beaten)
+        people = plain.played[number].people
+        gains = tuple(_gained(steps.get((number, who))) if who else 0 for who in people)
+        assert (feats.gains or tuple(0 for _ in people)) == gains
         line = result_line(over, words).replace("*", "")
         assert {(one.name, one.place) for one in left.lines} == {
             *zip(names, plain.played[number].place, strict=True)
@@ -156,6 +161,13 @@ async def test_the_end_of_every_match_is_told_as_it_counts(year: Year, plain: Pl
         assert all(f"{name} (" in line for name in away)
         moved_up += won != {seat for seat, place in enumerate(ended.place) if place == 1}
     assert moved_up > len(year.endings) // 50
+
+
+def _gained(step: Step[Who] | None) -> int:
+    """Return the points of a rating that was shown before."""
+    if step is None or step.before[2] < 5:
+        return 0
+    return round(40 * step.after[0]) - round(40 * step.before[0])
 
 
 def _names(people: tuple[Person, ...]) -> list[str]:
@@ -308,6 +320,30 @@ async def test_two_people_head_to_head(year: Year, plain: PlainYear, server: int
         assert {game: _score(one) for game, one in duel.games} == games
 
 
+async def test_the_closest_score_of_those_who_sit_down(
+    year: Year, plain: PlainYear, server: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    often = 5 if year.matches >= WHOLE else 2  # in a small year nobody meets oftener
+    monkeypatch.setattr(rivals, "MEETINGS", often)
+    here = [(person.user, plain.gone[person.user]) for person in EVERYBODY]
+    scores = {}
+    for rules in SOME:
+        scores[rules] = [
+            (abs(ahead - behind), -max(ahead, behind), min(ahead, behind))
+            for who in here
+            for user, (matches, ahead, behind, _) in plain.opponents(server, who, rules).items()
+            if matches >= often and user in {user for user, _ in here}
+        ]
+        closest = await year.store.standings.rivalry(server, rules, [user for user, _ in here])
+        assert (closest is None) == (not scores[rules])
+        if closest is not None:
+            won, lost = closest.ahead
+            assert (won - lost, -won, lost) == min(scores[rules])
+            met = plain.opponents(server, (closest.users[0], plain.gone[closest.users[0]]), rules)
+            assert met[closest.users[1]][1:3] == closest.ahead
+    assert any(scores.values())
+
+
 async def test_the_tab(year: Year, plain: PlainYear, server: int) -> None:
     """What was settled is gone, the oldest first; who was deleted owes nothing and is owed
     nothing.
@@ -377,6 +413,8 @@ def _rank(met: tuple[int, int, int, tuple[int, ...]], order: OpponentOrder) -> t
 
 async def test_matches(year: Year, plain: PlainYear, server: int) -> None:
     """Page by page: all of somebody's, those of a rule set, and those with another person."""
+    steps = {(step.match, step.who): step for step in plain.books.steps}
+    numbers = {id(one): number for number, one in enumerate(plain.played)}
     for person in some_of_them(year):
         who = (person.user, plain.gone[person.user])
         other = next((one for one in plain.opponents(server, who)), None)
@@ -394,6 +432,8 @@ async def test_matches(year: Year, plain: PlainYear, server: int) -> None:
                     _expected_of(one, plain) for one in part
                 ]
                 assert all(one.watch is not None for one in page.shown)
+                gains = [_gained(steps.get((numbers[id(one)], who))) for one in part]
+                assert [page.gains.get(match.id, 0) for match in page.shown] == gains
 
 
 def _told_of(match: PlayedMatch) -> tuple[object, ...]:
