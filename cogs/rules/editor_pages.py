@@ -41,7 +41,16 @@ OTHERS = "table"
 
 TOPICS: Mapping[str, tuple[str, ...]] = {
     "deal": (
-        *("sticks", "hammer", "opening_window", "jokers", "joker_is", "decks", "deck_size"),
+        *(
+            "sticks",
+            "hammer",
+            "koelsch",
+            "opening_window",
+            "jokers",
+            "joker_is",
+            "decks",
+            "deck_size",
+        ),
         *("hand_size", "hand", "up", "down", "aside", "aside_for_two", "turned_card"),
     ),
     "goes": (

@@ -71,9 +71,9 @@ def boomerang(played: Played) -> Iterator[int]:
 
 
 HONOURS: dict[str, Honour] = {  # the rarest first
+    "boomerang": boomerang,
     "cancelled": cancelled,
     "bouquet": bouquet,
-    "boomerang": boomerang,
     "phoenix": phoenix,
     "landslide": landslide,
 }

@@ -60,7 +60,9 @@ def win_round(state: State, winner: int, events: EventLog) -> State:
 
 
 def _owes(state: State, seat: int) -> Owes:
-    to = but(dealt(state), seat)
+    """Return the round a seat owes "allen Spielern" (Die Schrööm Regeln, Andreas Schmitz)."""
+    everybody = dealt(state) if state.options.koelsch == "dealt" else range(len(state.hands))
+    to = but(everybody, seat)
     return Owes(seat, len(to), to)
 
 

@@ -145,7 +145,7 @@ class Survives(SeatEvent):
 
 
 class Owes(CountEvent):
-    """Eine Runde: this many Kölsch, one for each other seat that was dealt cards."""
+    """Eine Runde: this many Kölsch, one for each other seat it is owed to."""
 
     public = "{seat} owes round {count}"
     tally = "koelsch"

@@ -56,8 +56,8 @@ HONOURS: dict[str, Honour] = {  # the rarest first
     "unbroken": unbroken,
     "last_stick": last_stick,
     "bluff": bluff,
-    "nose": nose,
     "hammer_beaten": hammer_beaten,
+    "nose": nose,
 }
 
 

@@ -17,6 +17,9 @@ class Options(Value, forbid_unknown_fields=True):
 
     sticks: Annotated[int, between(3, MOST_STICKS)] = 7
     hammer: Literal["always", "by_choice"] = "always"  # does the table knock for a Hammer?
+    # Who gets a Kölsch of each round owed: everybody, also those out of the match, or who was dealt
+    # cards.
+    koelsch: Literal["table", "dealt"] = "table"
     # Seconds for all to swap before the leader may lead; 0: at once.
     opening_window: Annotated[int, between(0, 60)] = 5
 

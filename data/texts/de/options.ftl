@@ -304,8 +304,11 @@ rule-schroom-sticks = Hölzchen
 rule-schroom-hammer = Hammer
 rule-schroom-hammer-is-always = wird immer gezeigt
 rule-schroom-hammer-is-by-choice = wird gezeigt, wenn man mag
+rule-schroom-koelsch = Eine Runde
+rule-schroom-koelsch-is-table = für alle am Tisch
+rule-schroom-koelsch-is-dealt = nur für die, die Karten hatten
 rule-schroom-opening-window = Sekunden vor dem ersten Stich
-rule-schroom-opening-window-description = So lange wartet, wer rauskommt, damit alle tauschen können; im ersten Spiel eines Tisches dreimal so lange, aber höchstens 30 Sekunden oder so lange wie immer. 0: Es kann gleich losgehen.
+rule-schroom-opening-window-description = Damit alle tauschen können; im ersten Spiel eines Tisches dreimal so lange, höchstens 30. 0: Es kann gleich losgehen.
 
 ## Was nicht zusammenpasst
 

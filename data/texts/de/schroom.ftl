@@ -320,5 +320,5 @@ schroom-rules-huebschen =
     Haben alle im Spiel den Hammer, darf jeder einmal pro Stich fragen: „Sollen wir hübschen?“ Sind alle einverstanden, gibt es neue Karten, und wer gefragt hat, gibt.
 schroom-rules-koelsch =
     ### Eine Runde
-    Sind die Zahlen auf deiner Hand zusammen mehr als 37 wert, zahlst du allen ein Kölsch. Verraten wird es erst nach dem Spiel; es kommt auf den Deckel.
+    Sind die Zahlen auf deiner Hand zusammen mehr als 37 wert, zahlst du allen am Tisch ein Kölsch, wenn nichts anderes ausgemacht ist. Verraten wird es erst nach dem Spiel; es kommt auf den Deckel.
 schroom-rules-source = -# Quelle: Die Schrööm Regeln, Andreas Schmitz

@@ -83,7 +83,7 @@ button-play-new = A second table
 play-there = Done! Everybody at the table is asked again: { $channel }.
 table-posted = Here it is again, right at the bottom.
 table-there = Your table is in { $channel }. You can sit down there, and get your cards there.
-table-no-thread = I'd have given the table a thread of its own, but I lack { $permissions } here. Somebody who manages the server can give me that in the channel's permissions.
+table-no-thread = I'd have given the table a thread, but I lack { $permissions } here. Whoever manages the server can grant that in the channel's permissions.
 table-which = There are several tables here. Which one would you like?
 
 replay-deal = the deal ({ $count ->
@@ -126,7 +126,7 @@ settings-topic-cards = Your cards
 settings-topic-notices = Reminders and your name
 settings-topic-data = { button-privacy }
 settings-language = Language
-settings-language-tables = At a table, the server's language is used that somebody has chosen with **/{ command-server }**; else that of the people there.
+settings-language-tables = A table speaks the language chosen with **/{ command-server }**; else that of the people there.
 settings-zone-hint = This is how times you type are read where the server has no time zone.
 settings-language-auto = as in Discord ({ $language })
 settings-large = Large letters on the cards
@@ -146,7 +146,7 @@ end-quiet = { $count ->
 }
 end-done = Table { $table } is cleared, and the table says so, too.
 end-not = Nothing has happened. The table stays.
-end-not-allowed = Only moderators can do that ({ permission-manage-messages }). Ask one of them, or leave yourself: **{ button-more }** at the table, then **{ button-leaving }**.
+end-not-allowed = Only moderators can do that ({ permission-manage-messages }). Ask one, or leave yourself: **{ button-more }** at the table, then **{ button-leaving }**.
 button-end-now = Clear the table
 button-end-not = Leave it
 

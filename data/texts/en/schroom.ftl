@@ -307,5 +307,5 @@ schroom-rules-huebschen =
     If everybody in the round has the Hammer, each may ask once a trick: “Sollen wir hübschen?” (Shall we pretty up our cards?). If all agree there are new cards, and the player who asked deals.
 schroom-rules-koelsch =
     ### Eine Runde (A round)
-    If the numbers in your hand are worth more than 37 together, you owe everybody a Kölsch, the beer of Cologne. Nobody finds out before the round is over; then it goes on the tab.
+    If the numbers in your hand are worth more than 37 together, you owe everybody at the table a Kölsch, the beer of Cologne, unless agreed otherwise. It's told after the round.
 schroom-rules-source = -# Source: Die Schrööm Regeln, Andreas Schmitz

@@ -68,7 +68,9 @@ def test_between_three_and_fifteen(sticks: int) -> None:
 
 
 def test_the_preset_is_the_source_with_the_decisions_where_it_has_none() -> None:
-    assert SCHROOM.values == {"sticks": 7, "hammer": "always", "opening_window": 5}
+    assert SCHROOM.values == {
+        "sticks": 7, "hammer": "always", "koelsch": "table", "opening_window": 5,
+    }  # fmt: skip
 
 
 @pytest.mark.parametrize("carry", [(7, 7), (7, 7, 7, 7), (0, 7, 0), (0, 0, 0)])

@@ -48,11 +48,14 @@ def test_each_deal_or_swap_counts_once() -> None:
     assert [event for event in after.events if "owes" in event] == ["0 owes round 2"] * 2
 
 
-def test_a_kolsch_for_each_other_seat_dealt_in_this_round() -> None:
+@pytest.mark.parametrize(("koelsch", "to"), [("table", (0, 1, 3, 4, 5)), ("dealt", (0, 3, 4, 5))])
+def test_a_kolsch_for_everybody_or_those_dealt_in(koelsch: str, to: tuple[int, ...]) -> None:
     """Of six seats one has been out for long, one has gone, and one drops out in this round. The
     winner takes what the others lost in it, not what it lost itself.
     """
-    text = """
+    text = (
+        f"rules: schroom koelsch={koelsch}"
+        + """
         seats: 6   sticks: 5 0 7 1 7 6   in: 0 2 3 4   owes: 2   lost: 2 0 0 0 0 1
         0: 10H
         2: 9H
@@ -63,8 +66,9 @@ def test_a_kolsch_for_each_other_seat_dealt_in_this_round() -> None:
         > 3 lay 8H
         > 4 lay 7H
     """
+    )
     after = play(text)
-    assert "2 owes round 4" in after.events and Owes(2, 4, (0, 3, 4, 5)) in after.happened
+    assert f"2 owes round {len(to)}" in after.events and Owes(2, len(to), to) in after.happened
     assert Wins(0, 4) in after.happened
 
 
