@@ -94,39 +94,51 @@ def _access(
 
 
 class Presence:
-    """Asks Discord who is still there. Its state: who was, and when that was asked."""
+    """Asks Discord who is still there. Its state: who was, or was not, and when that was asked."""
 
     def __init__(self, client: discord.Client, clock: Clock) -> None:
         self._client = client
         self._clock = clock
-        self._asked: dict[tuple[int, int], float] = {}  # by server and user
+        self._asked: dict[tuple[int, int], tuple[float, bool]] = {}  # by server and user
 
-    async def of(self, server: int | None, users: Iterable[int]) -> list[int]:
+    async def of(self, server: int | None, users: Iterable[int], holds: float = HOLDS) -> list[int]:
         """Return those of these people who are on a server, in order; while Discord cannot be
-        asked, all.
+        asked, all. An answer `holds` for so many seconds.
         """
         users = [*users]
-        here = await asyncio.gather(*(self._is_there(server, user) for user in users))
+        here = await asyncio.gather(*(self._is_there(server, user, holds) for user in users))
         return [user for user, is_there in zip(users, here, strict=True) if is_there]
 
-    async def _is_there(self, server: int | None, user: int) -> bool:
+    def gone(self, server: int, holds: float) -> tuple[int, ...]:
+        """Return the users who were not on a server when Discord was asked, so long ago at most."""
+        answers = self._asked.items()
+        return tuple(
+            user for (asked, user), (at, there) in answers
+            if asked == server and not there and ago(at, self._clock()) < holds
+        )  # fmt: skip
+
+    async def _is_there(self, server: int | None, user: int, holds: float) -> bool:
         guild = self._client.get_guild(server or 0)
-        now = self._clock()
-        if guild is None or ago(self._asked.get((guild.id, user)), now) < HOLDS:
+        if guild is None:
             return True
+        now = self._clock()
+        at, there = self._asked.get((guild.id, user), (None, True))
+        if ago(at, now) < holds and (there or holds > HOLDS):  # who has left may come back
+            return there
+        there = True
         try:
             await guild.fetch_member(user)
         except FAILURES as error:
-            if code_of(error) in (NO_MEMBER, NO_USER):
-                return False  # asked again each time: they may come back
+            there = code_of(error) not in (NO_MEMBER, NO_USER)
         if len(self._asked) >= MOST_KNOWN:
             self._asked.clear()
-        self._asked[guild.id, user] = now
-        return True
+        self._asked[guild.id, user] = now, there
+        return there
 
     def forget(self, gone: Deletion) -> None:
         """Forget that somebody who is deleted was asked for."""
-        self._asked = {key: at for key, at in self._asked.items() if not gone.concerns(key[1])}
+        kept = self._asked.items()
+        self._asked = {key: answer for key, answer in kept if not gone.concerns(key[1])}
 
 
 # Showing something to everybody in the presser's name: only where they may write, as a picture only

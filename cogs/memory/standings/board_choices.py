@@ -48,11 +48,11 @@ def period_name(period: Period, facts: BoardFacts, words: Words) -> str:
 
 def period_line(period: Period, facts: BoardFacts, words: Words) -> str:
     """Return the name of a period; of a season with its dates, for a text in Discord."""
-    name = period_name(period, facts, words)
+    line = period_name(period, facts, words)
     for season in facts.seasons:
         if period == season.number or (period == "season" and season.ended is None):
-            return _dated(name, season, words)
-    return name
+            line = _dated(line, season, words)
+    return f"{line} · {words.say('board-lately')}" if period == "season" else line
 
 
 def _dated(name: str, season: Season, words: Words) -> str:

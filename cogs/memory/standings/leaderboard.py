@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 
 from discord import Interaction
 
-from cogs.bot import Feature
+from cogs.bot import Feature, clock
 from cogs.memory.standings.board_choices import (
     BoardFacts,
     BoardQuery,
@@ -29,11 +29,14 @@ from cogs.words.preferences import reader_of
 from cogs.words.spelling import is_alike, is_exactly
 from cogs.words.words import Reader, server_name
 from data.presets import presets
+from data.store.standings.boards import EVERYBODY, Shown
 from data.texts import LANGUAGES
 from tables.errors import Refused, StoreTrouble
 from tables.memory.standings import Leaderboard, Period, Scope
 
 NO_BOARD = Leaderboard((), ())
+A_DAY = 24 * 60 * 60.0
+LATELY = 90 * A_DAY
 
 
 class Leaderboards(Feature):
@@ -101,7 +104,8 @@ class Leaderboards(Feature):
     async def _overview(self, interaction: Interaction, period: Period, reader: Reader) -> Sheet:
         server = server_of(interaction)
         async with self.bot.pages.of(interaction.user.id):
-            glances = await self.store.standings.overview(server, period)
+            shown = self._shown(server, period)
+            glances = await self.store.standings.overview(server, period, shown)
         return overview(period, glances, await self._facts(server, NO_BOARD), reader)
 
     async def _facts(self, server: int, board: Leaderboard) -> BoardFacts:
@@ -127,9 +131,28 @@ class Leaderboards(Feature):
         return query, await self._facts(server, board)
 
     async def _board(self, server: int, query: BoardQuery) -> Leaderboard:
+        """Return a page of a board; of the running season without those on it who have left."""
+        board = await self._read(server, query)
+        if query.period == "season":
+            users = [standing.person.user for standing in board.standings]
+            here = await self.bot.presence.of(server, users, holds=A_DAY)
+            if len(here) < len(users):
+                board = await self._read(server, query)
+        return board
+
+    async def _read(self, server: int, query: BoardQuery) -> Leaderboard:
         return await self.store.standings.leaderboard(
-            server, query.scope, query.period, page=query.page, size=SIZE, order=query.order
-        )
+            server, query.scope, query.period, page=query.page, size=SIZE, order=query.order,
+            shown=self._shown(server, query.period),
+        )  # fmt: skip
+
+    def _shown(self, server: int, period: Period) -> Shown:
+        """Return who stands on a board of a period: on the running season's who has played lately,
+        and is still there.
+        """
+        if period != "season":
+            return EVERYBODY
+        return Shown(clock() - LATELY, self.bot.presence.gone(server, A_DAY))
 
     # Typed arguments
 

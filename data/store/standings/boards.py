@@ -3,12 +3,16 @@
 from collections import defaultdict
 from typing import Any, NamedTuple
 
-from sqlalchemy import Float, and_, case, cast, func, select
+from sqlalchemy import Float, and_, case, cast, func, select, true
 from sqlalchemy.engine import Connection
 
 from data.store import servers
 from data.store.people import name_on, person_of
+<<<<<<< HEAD
 from data.store.schema import Query, Row, matches, matching, people, seasons, tables
+=======
+from data.store.schema import Query, Row, match_seats, matches, people, seasons, tables
+>>>>>>> 9c554b30 (boards: the running season has who has played lately and is still there; all time has everybody)
 from data.store.standings import carrying
 from data.store.standings.totals import standings, sums_of
 from tables.memory.ratings import SETTLED_SIGMA, SHOWN_AFTER
@@ -30,9 +34,33 @@ LEADERS = 3  # of each rule set, in an overview
 SETTLED = and_(standings.c.results >= SHOWN_AFTER, standings.c.sigma <= SETTLED_SIGMA)
 
 
-def board(server: int, scope: Scope, season: int) -> Any:
+class Shown(NamedTuple):
+    """Who stands on a board: those who have finished a match on the server since then, without
+    these users.
+    """
+
+    since: float = 0.0
+    without: tuple[int, ...] = ()
+
+    def on(self, server: int) -> Any:
+        """Return the condition of these people."""
+        if self == EVERYBODY:
+            return true()
+        lately = (
+            select(match_seats.c.person_id)
+            .join(matches)
+            .where(matches.c.server == server, matches.c.finished >= self.since)
+        )
+        return standings.c.person_id.in_(lately) & people.c.user.not_in(self.without)
+
+
+EVERYBODY = Shown()
+
+
+def board(server: int, scope: Scope, season: int, shown: Shown = EVERYBODY) -> Any:
     """Return the condition for being on a board."""
     return and_(
+        shown.on(server),
         standings.c.server == server,
         standings.c.game == scope.game,
         standings.c.rules == (scope.rules or WHOLE_GAME),
@@ -42,11 +70,12 @@ def board(server: int, scope: Scope, season: int) -> Any:
 
 
 class Page(NamedTuple):
-    """The part of a board, and its order."""
+    """The part of a board, its order, and who stands on it."""
 
     number: int = 0
     size: int = PAGE
     order: Order = "titles"
+    shown: Shown = EVERYBODY
 
 
 FIRST = Page()
@@ -58,7 +87,7 @@ def board_page(server: int, scope: Scope, season: int, part: Page = FIRST) -> Qu
     return (
         select(standings, people.c.user, name_on(server), _place(order))
         .join(people)
-        .where(board(server, scope, season))
+        .where(board(server, scope, season, part.shown))
         .order_by(*order, standings.c.person_id)
         .limit(part.size)
         .offset(part.number * part.size)
@@ -90,11 +119,11 @@ def _place(order: list[Any], *board: Any) -> Any:
     return func.rank().over(partition_by=board, order_by=order).label("place")
 
 
-def extent(server: int, scope: Scope, season: int) -> Query:
+def extent(server: int, scope: Scope, season: int, shown: Shown = EVERYBODY) -> Query:
     """Return the query of how many people a board has, how many titles they took, and how many
     have a rating that is shown; and the most matches of one of them.
     """
-    on_board = board(server, scope, season)
+    on_board = board(server, scope, season, shown)
     return (
         select(
             func.count().label("people"),
@@ -119,7 +148,7 @@ def read_scopes(connection: Connection, server: int, season: int = ALL_TIME) -> 
     return tuple(Scope(row.game, row.rules) for row in connection.execute(query))
 
 
-def leaders(server: int, season: int) -> Query:
+def leaders(server: int, season: int, shown: Shown = EVERYBODY) -> Query:
     """Return the query of the first people of each rule set's board by wins, in their order, and of
     how many people the board has.
     """
@@ -135,8 +164,13 @@ def leaders(server: int, season: int) -> Query:
             func.count().over(partition_by=of_board).label("people"),
         )
         .join(people)
+<<<<<<< HEAD
         .where(matching(standings, server=server, season=season))
         .where(standings.c.rules != WHOLE_GAME, people.c.user.is_not(None))
+=======
+        .where(standings.c.server == server, standings.c.season == season)
+        .where(standings.c.rules != WHOLE_GAME, people.c.user.is_not(None), shown.on(server))
+>>>>>>> 9c554b30 (boards: the running season has who has played lately and is still there; all time has everybody)
         .subquery("ranked")
     )  # fmt: skip
     same = [standings.c[name] == ranked.c[name] for name in ("game", "rules", "person_id")]
@@ -175,6 +209,7 @@ def read_leaderboard(
     page: int = 0,
     size: int = PAGE,
     order: Order = "titles",
+    shown: Shown = EVERYBODY,
 ) -> Leaderboard:
     """Return a page of a board; `order`: most titles, wins or rating points (of those shown) first.
     A period that is not there has an empty board.
@@ -184,9 +219,9 @@ def read_leaderboard(
         return Leaderboard((), ())
     at = ALL_TIME if season is None else season.number
     titled = carrying.read_titles(connection, server, scope, season)
-    rows = connection.execute(board_page(server, scope, at, Page(page, size, order)))
-    whole = connection.execute(extent(server, scope, at)).one()
-    shown = {
+    rows = connection.execute(board_page(server, scope, at, Page(page, size, order, shown)))
+    whole = connection.execute(extent(server, scope, at, shown)).one()
+    orders = {
         "titles": whole.titles,
         "wins": whole.people,
         "share": whole.most >= SHARED_AFTER,
@@ -197,12 +232,12 @@ def read_leaderboard(
         tuple(standing(row, row.place * (whole.people > 1)) for row in rows.all()),
         whole.people,
         season,
-        tuple(order for order in ORDERS if shown[order]),
+        tuple(order for order in ORDERS if orders[order]),
     )
 
 
 def read_overview(
-    connection: Connection, server: int, period: Period = "season"
+    connection: Connection, server: int, period: Period = "season", shown: Shown = EVERYBODY
 ) -> tuple[Glance, ...]:
     """Return the rule sets that were played in a period, most matches first, and who leads each."""
     season = _season(connection, server, period)
@@ -211,7 +246,7 @@ def read_overview(
     at = ALL_TIME if season is None else season.number
     titled = carrying.read_titles(connection, server, None, season)
     first: dict[str, list[Row]] = defaultdict(list)
-    for row in connection.execute(leaders(server, at)).all():
+    for row in connection.execute(leaders(server, at, shown)).all():
         first[row.rules].append(row)
     return tuple(
         Glance(

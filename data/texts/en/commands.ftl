@@ -175,7 +175,7 @@ help-chapter-standings = Who's ahead: { $commands }.
 help-chapter-settings = Settings: { $commands }.
 help-command = **/{ $name }** { $does }
 help-command-named = **/{ $name }** (you see { $name }) { $does }
-help-person = On a person's name (right click, or a long press on a phone, then Apps): **{ menu-duel }** shows how you two did, **{ menu-challenge }** gets you both to a table.
+help-person = On a person's name (right click or long press, then Apps): **{ menu-duel }** shows how you two did, **{ menu-challenge }** gets you both to a table.
 select-help-rules = How do you play …?
 
 ## About

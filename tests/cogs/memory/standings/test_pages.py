@@ -268,12 +268,13 @@ def test_a_board_tells_the_dates_of_its_season(language: Language) -> None:
     running, ended = (
         say(language, f"period-{one}", number=n) for one, n in (("running", 3), ("past", 2))
     )
-    assert period_line("season", ending, words) == say(
-        language, "season-ends", season=running, since=since, until="<t:4000000000:R>"
-    )
-    assert period_line("season", by_hand, words) == say(
-        language, "season-since", season=running, since=since
-    )
+    lately = f" · {say(language, 'board-lately')}"
+    assert period_line("season", ending, words) == lately.join([
+        say(language, "season-ends", season=running, since=since, until="<t:4000000000:R>"), "",
+    ])  # fmt: skip
+    assert period_line("season", by_hand, words) == lately.join([
+        say(language, "season-since", season=running, since=since), "",
+    ])  # fmt: skip
     assert period_line(2, by_hand, words) == say(
         language, "season-was", season=ended, since="<t:2000000000:d>", until=since
     )

@@ -4,8 +4,10 @@ import asyncio
 import json
 import sys
 from collections.abc import Callable
+from types import SimpleNamespace
 from typing import Any
 
+import discord
 import pytest
 import simcord
 from simcord.backend.models import Message
@@ -14,9 +16,10 @@ from cogs.memory.standings.season import SeasonPages
 from cogs.ops import housekeeping
 from data.presets import presets
 from data.store.servers import TableDefaults
+from data.store.standings.boards import Shown
 from data.texts import LANGUAGES, Language, say
 from tables.errors import StoreTrouble
-from tables.memory.standings import Season
+from tables.memory.standings import Scope, Season
 from tests.cogs.memory.standings.test_titles import won
 from tests.cogs.pub import Pub, ids, texts
 from tests.support.limits import walk
@@ -60,6 +63,38 @@ async def test_the_leaderboard_is_a_picture_and_can_be_text(pub: Pub) -> None:
     await pub.ben.slash(pub.channel, "leaderboard", game="cruzo")
     text = pub.public()[-1]
     assert text.id != board.id and "**ben** 🃏" in texts(text) and not galleries(text)
+
+
+async def test_a_board_lets_go_of_who_has_left_or_not_played_lately(pub: Pub) -> None:
+    """Discord is asked once a day for each; all time has everybody."""
+    await played(pub)
+    asked = list[int]()
+
+    async def fetch_member(_: discord.Guild, user: int) -> None:
+        asked.append(user)
+        if user == pub.ben.id:
+            unknown: Any = SimpleNamespace(status=404, reason="")
+            raise discord.NotFound(unknown, {"code": 10007, "message": "Unknown Member"})
+
+    pub.patch.setattr(discord.Guild, "fetch_member", fetch_member)
+    await pub.mia.slash(pub.channel, "leaderboard", game="cruzo")
+    board = pub.public()[-1]
+    await pub.click(pub.mia, board, find(board, "p:look"))
+    lately = say("en", "board-lately")
+    first = [line[:7] for line in texts(board).split("\n")]
+    assert "**mia**" in first and "**ben**" not in first
+    assert lately in texts(board) and sorted(asked) == sorted([pub.mia.id, pub.ben.id])
+    await pub.click(pub.mia, board, find(board, "p:overview"))
+    assert "**Cruzo** · 1 person" in texts(board)
+    await pub.choose(pub.mia, board, find(board, "p:overview"), "ever")
+    assert "**Cruzo** · 2 people" in texts(board) and lately not in texts(board)
+    assert len(asked) == 2
+    scope = Scope("shithead", "cruzo")
+    tomorrow = Shown(since=pub.bot.clock() + DAY)
+    assert (await pub.store.standings.leaderboard(pub.guild.id, scope)).people == 2
+    for old in (tomorrow, Shown(0.0, (pub.mia.id, pub.ben.id))):
+        board_of_old = await pub.store.standings.leaderboard(pub.guild.id, scope, shown=old)
+        assert board_of_old.people == 0 and not board_of_old.standings
 
 
 async def test_the_leaderboard_begins_with_all_games(pub: Pub) -> None:
