@@ -113,8 +113,8 @@ class Presence:
         """Return the users who were not on a server when Discord was asked, so long ago at most."""
         answers = self._asked.items()
         return tuple(
-            user for (asked, user), (at, there) in answers
-            if asked == server and not there and ago(at, self._clock()) < holds
+            user for (guild, user), (at, is_there) in answers
+            if guild == server and not is_there and ago(at, self._clock()) < holds
         )  # fmt: skip
 
     async def _is_there(self, server: int | None, user: int, holds: float) -> bool:
@@ -122,18 +122,18 @@ class Presence:
         if guild is None:
             return True
         now = self._clock()
-        at, there = self._asked.get((guild.id, user), (None, True))
-        if ago(at, now) < holds and (there or holds > HOLDS):  # who has left may come back
-            return there
-        there = True
+        at, stays = self._asked.get((guild.id, user), (None, True))
+        if ago(at, now) < holds and (stays or holds > HOLDS):  # who has left may come back
+            return stays
+        stays = True
         try:
             await guild.fetch_member(user)
         except FAILURES as error:
-            there = code_of(error) not in (NO_MEMBER, NO_USER)
+            stays = code_of(error) not in (NO_MEMBER, NO_USER)
         if len(self._asked) >= MOST_KNOWN:
             self._asked.clear()
-        self._asked[guild.id, user] = now, there
-        return there
+        self._asked[guild.id, user] = now, stays
+        return stays
 
     def forget(self, gone: Deletion) -> None:
         """Forget that somebody who is deleted was asked for."""

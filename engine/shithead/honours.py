@@ -69,9 +69,9 @@ def _is_part(count: int, part: int, turn: PlayedStep) -> bool:
 
 
 HONOURS: dict[str, Honour] = {  # the rarest first
+    "queen_relief": queen_relief,
     "alleingang": alleingang,
     "timber": timber,
-    "queen_relief": queen_relief,
     "phoenix": phoenix,
     "throw_in": throw_in,
 }

@@ -256,7 +256,7 @@ RECOUNTED = {"shithead": _cruzo, "crazy_eights": _eights, "schroom": _schroom}
 RARE = {
     key: at
     for at, key in enumerate(
-        ("alleingang", "timber", "queen_relief", "boomerang", "cancelled", "bouquet", "phoenix",
+        ("queen_relief", "alleingang", "timber", "boomerang", "cancelled", "bouquet", "phoenix",
          "landslide", "throw_in", "unbroken", "last_stick", "bluff", "hammer_beaten", "nose")
     )
 }  # fmt: skip

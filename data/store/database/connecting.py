@@ -201,3 +201,9 @@ def tighten(paths: Iterable[Path]) -> None:
             mode = path.stat().st_mode
             if mode & OTHERS and not mode & 0o1000:
                 path.chmod(mode & 0o7700)
+
+
+def learn_sizes(connection: Connection) -> None:
+    """Let SQLite look how large its tables are, if they have changed much: its plans go by that."""
+    if connection.dialect.name == "sqlite":
+        connection.exec_driver_sql("PRAGMA optimize")

@@ -6,14 +6,17 @@ import asyncio
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from typing import Protocol
 
 from sqlalchemy import URL, Engine, Table, delete, func, insert, select, update
 from sqlalchemy.engine import Connection
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from data.store.database.connecting import (
     is_sqlite,
+    learn_sizes,
     page_engine,
     reading_engine,
     writing_engine,
@@ -70,6 +73,8 @@ class FileTransactions:
             raise
 
     def _close(self) -> None:
+        with suppress(SQLAlchemyError):
+            self._run(learn_sizes)
         self._give_back()
         self.engine.dispose()
 

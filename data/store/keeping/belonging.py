@@ -19,6 +19,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.engine import Connection
 
+from data.store.database.connecting import learn_sizes
 from data.store.declared import emptied, keeping_of
 from data.store.schema import Condition, Query, metadata, people, servers
 from data.store.standings import totals
@@ -80,6 +81,7 @@ def put_back(connection: Connection) -> None:
             has = set(connection.execute(nothing).keys())
             for statement in _without(table, has):
                 connection.execute(statement)
+    learn_sizes(connection)
 
 
 def _without(table: Table, has: Collection[str]) -> Iterator[Delete | Update]:

@@ -1,13 +1,15 @@
 """Frequent queries find their answers through an index, not by reading whole tables."""
 
+import random
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Table, make_url
+from sqlalchemy import Table, create_engine, event, make_url
 from sqlalchemy.schema import CreateIndex, CreateTable
 
+from bench import statistics
 from data.store import memory, servers
 from data.store.features import calls, deals, marks, puzzles, reminders, sign_ups
 from data.store.keeping import privacy, purge
@@ -226,3 +228,37 @@ def test_the_schema_is_postgresqls_too() -> None:
         assert "CREATE TABLE" in str(CreateTable(table).compile(dialect=POSTGRESQL))
         for index in table.indexes:
             assert "INDEX" in str(CreateIndex(index).compile(dialect=POSTGRESQL))
+
+
+@pytest.mark.slow
+async def test_a_week_costs_the_same_however_long_the_history(file: Path) -> None:
+    """Counted in steps of SQLite's machine, for the same number of matches."""
+    week = 300 * 60.0  # in which 300 matches of all servers ended
+    costs = []
+    for rounds in (1_000, 10_000):
+        history = file.with_name(f"{rounds}.db")
+        await (await open_store(url_of(history))).close()
+        statistics.fill(history, rounds, random.Random(1))
+        await (await open_store(url_of(history))).close()  # which looks how large it is
+        engine, steps = create_engine(f"sqlite:///{history}"), list[int]()
+        with engine.connect() as connection:
+            raw: Any = connection.connection.driver_connection
+            raw.set_progress_handler(lambda steps=steps: steps.append(1), 10)
+            until = 60.0 * rounds
+            read = stories.read_week(connection, 1, Period(until - week, until), [1])
+        engine.dispose()
+        costs.append(len(steps) / read.matches)
+    assert costs[1] < 1.5 * costs[0]
+
+
+@pytest.mark.parametrize("stops", [True, False])
+async def test_sqlite_looks_how_large_its_tables_are_at_the_stop(file: Path, stops: bool) -> None:
+    store = await open_store(url_of(file))
+    said = list[str]()
+    engine: Any = store.database.writer.transactions.engine
+    event.listen(engine, "before_cursor_execute", lambda *of: said.append(of[2]))
+    await store.database.writer.write(lambda connection: None)
+    if stops:
+        await store.close()
+    assert ("PRAGMA optimize" in said) == stops
+    await store.close()
