@@ -8,11 +8,7 @@ from sqlalchemy.engine import Connection
 
 from data.store import servers
 from data.store.people import name_on, person_of
-<<<<<<< HEAD
-from data.store.schema import Query, Row, matches, matching, people, seasons, tables
-=======
-from data.store.schema import Query, Row, match_seats, matches, people, seasons, tables
->>>>>>> 9c554b30 (boards: the running season has who has played lately and is still there; all time has everybody)
+from data.store.schema import Query, Row, match_seats, matches, matching, people, seasons, tables
 from data.store.standings import carrying
 from data.store.standings.totals import standings, sums_of
 from tables.memory.ratings import SETTLED_SIGMA, SHOWN_AFTER
@@ -164,13 +160,8 @@ def leaders(server: int, season: int, shown: Shown = EVERYBODY) -> Query:
             func.count().over(partition_by=of_board).label("people"),
         )
         .join(people)
-<<<<<<< HEAD
         .where(matching(standings, server=server, season=season))
-        .where(standings.c.rules != WHOLE_GAME, people.c.user.is_not(None))
-=======
-        .where(standings.c.server == server, standings.c.season == season)
         .where(standings.c.rules != WHOLE_GAME, people.c.user.is_not(None), shown.on(server))
->>>>>>> 9c554b30 (boards: the running season has who has played lately and is still there; all time has everybody)
         .subquery("ranked")
     )  # fmt: skip
     same = [standings.c[name] == ranked.c[name] for name in ("game", "rules", "person_id")]

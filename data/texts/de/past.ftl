@@ -58,4 +58,4 @@ select-match-round = Was ansehen?
 rating-gained = Wertung +{ $points }
 rating-lost = Wertung −{ $points }
 lobby-rivals = { $first } führt gegen { $second } mit { $won } : { $lost } in { $rules }.
-lobby-rivals-even = Zwischen { $first } und { $second } steht es { $won } : { $lost } in { $rules }.
+lobby-rivals-even = Zwischen { $first } und { $second } steht es { $won } : { $lost }.

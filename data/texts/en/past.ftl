@@ -58,4 +58,4 @@ select-match-round = Watch which one?
 rating-gained = Rating +{ $points }
 rating-lost = Rating −{ $points }
 lobby-rivals = { $first } leads { $second } { $won } : { $lost } in { $rules }.
-lobby-rivals-even = { $first } and { $second } are level at { $won } : { $lost } in { $rules }.
+lobby-rivals-even = { $first } and { $second } are level at { $won } : { $lost }.
