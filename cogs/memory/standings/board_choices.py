@@ -52,7 +52,7 @@ def period_line(period: Period, facts: BoardFacts, words: Words) -> str:
     for season in facts.seasons:
         if period == season.number or (period == "season" and season.ended is None):
             line = _dated(line, season, words)
-    return f"{line} · {words.say('board-lately')}" if period == "season" else line
+    return f"{line} · {words.say('leaderboard-lately')}" if period == "season" else line
 
 
 def _dated(name: str, season: Season, words: Words) -> str:

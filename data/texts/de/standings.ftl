@@ -282,4 +282,4 @@ select-title-role = Welche Rolle soll mit dem Titel wandern?
 rates-house-rules = Hausregeln zählen für die Wertung
 rates-house-rules-saved = Gemerkt! Das gilt ab der nächsten Partie.
 permission-manage-roles = Rollen verwalten
-board-lately = wer in den letzten 90 Tagen gespielt hat
+leaderboard-lately = wer in den letzten 90 Tagen gespielt hat

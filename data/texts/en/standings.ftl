@@ -286,4 +286,4 @@ select-title-role = Which role should move with the title?
 rates-house-rules = House rules count for ratings
 rates-house-rules-saved = Noted! It counts from the next match on.
 permission-manage-roles = Manage Roles
-board-lately = who played in the last 90 days
+leaderboard-lately = who played in the last 90 days

@@ -7,6 +7,7 @@ import re
 
 from msgspec.structs import replace
 
+from cogs.looks.ended import hand_between
 from cogs.looks.hand import hand
 from cogs.looks.keepsake import souvenir
 from cogs.looks.table import board
@@ -16,6 +17,7 @@ from cogs.words.words import Reader, Words, dashed, words_at
 from data.texts import Language, keys, say
 from engine.finding import HONOURS
 from tables.match_story import with_story
+from tables.memory.rivals import Rivalry
 from tables.memory.standings import HonourCount, Profile
 from tables.moments import KeptMoment, StandingMoment
 from tables.moves.recent_events import RecentEvent
@@ -197,3 +199,27 @@ def test_the_table_tells_the_story_and_the_hand_it_is_about_its_own() -> None:
     for ended in (with_story(out, ()), replace(out, story=None)):
         shown = text_of(board(table_at(replace(table.snapshot, ended=ended)), Reader("en")))
         assert shown.count("2♤") == 1, "the last card is told once"
+
+
+def test_two_who_have_often_met_are_told_their_score_before_the_deal(language: Language) -> None:
+    table = table_at(snapshot(seats=3))
+    for (won, lost), key in (((7, 5), "lobby-rivals"), ((6, 6), "lobby-rivals-even")):
+        users = table.people[2].user, table.people[0].user
+        score = {"won": won, "lost": lost, "rules": "Cruzo"}
+        line = say(language, key, first="**Kim**", second="**Mia**", **score)
+        shown = text_of(board(table, Reader(language), rivalry=Rivalry(users, (won, lost))))
+        assert line in shown
+        gone = Rivalry((users[0], 999), (won, lost))
+        assert line not in text_of(board(table, Reader(language), rivalry=gone))
+
+
+def test_a_hand_tells_what_its_rating_has_gained(language: Language) -> None:
+    over = list(random_play(dealt(seats=3), random.Random(1)))[-1]
+    told = with_feats(over, Feats(gains=(18, -7, 0)))
+    for seat, key in enumerate(("rating-gained", "rating-lost", "")):
+        text = text_of(
+            hand_between(table_at(told), seat, words_at(table_at(told), Reader(language)))
+        )
+        lines = [say(language, each, points=(18, 7, 0)[seat]) for each in (key,) if each]
+        assert all(line in text for line in lines)
+        assert (say(language, "rating-gained", points="") in text) == (seat == 0)

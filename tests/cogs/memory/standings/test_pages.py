@@ -268,7 +268,7 @@ def test_a_board_tells_the_dates_of_its_season(language: Language) -> None:
     running, ended = (
         say(language, f"period-{one}", number=n) for one, n in (("running", 3), ("past", 2))
     )
-    lately = f" · {say(language, 'board-lately')}"
+    lately = f" · {say(language, 'leaderboard-lately')}"
     assert period_line("season", ending, words) == lately.join([
         say(language, "season-ends", season=running, since=since, until="<t:4000000000:R>"), "",
     ])  # fmt: skip

@@ -81,7 +81,7 @@ async def test_a_board_lets_go_of_who_has_left_or_not_played_lately(pub: Pub) ->
     await pub.mia.slash(pub.channel, "leaderboard", game="cruzo")
     board = pub.public()[-1]
     await pub.click(pub.mia, board, find(board, "p:look"))
-    lately = say("en", "board-lately")
+    lately = say("en", "leaderboard-lately")
     first = [line[:7] for line in texts(board).split("\n")]
     assert "**mia**" in first and "**ben**" not in first
     assert lately in texts(board) and sorted(asked) == sorted([pub.mia.id, pub.ben.id])
