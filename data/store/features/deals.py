@@ -41,9 +41,8 @@ def last_week(connection: Connection, server: int) -> float | None:
 
 def _like(deal: Deal) -> Query:
     """Return the query of the deals of a server, rule set and number of seats."""
-    return select(deals).where(
-        matching(deals, server=deal.server, rules=deal.rules, seats=deal.seats)
-    )
+    alike = matching(deals, server=deal.server, rules=deal.rules, seats=deal.seats)
+    return select(deals).where(alike)
 
 
 _STORED = copied("server", "rules", "seats", "until", "seed")

@@ -1,5 +1,6 @@
 """People's tries at the daily puzzle, and servers' posts of it."""
 
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 from sqlalchemy import func, select
@@ -116,14 +117,11 @@ def read_streak(connection: Connection, user: int, today: Day, server: int | Non
     solved the last one elsewhere.
     """
     rows = connection.execute(attempts(user, today - 1, today)).all()
-    last = max((row for row in rows if row.solved is not None), key=_day, default=None)
+    solved = [row for row in rows if row.solved is not None]
+    last = max(solved, key=attrgetter("day"), default=None)
     if last is None or (server is not None and last.server != server):
         return 0
     return running(map(_attempt, rows), today)
-
-
-def _day(row: Row) -> Day:
-    return int(row.day)
 
 
 def read_solvers(connection: Connection, server: int, day: Day) -> list[Solver]:

@@ -172,8 +172,7 @@ def open_new(connection: Connection, new: SignUp, at: float) -> SignUp:
     check_pace("sign_ups_too_often", _times(connection, host, at), at)
     check_room("too_many_sign_ups_here", _count_open(connection, here))
     write(connection, new.server, removed=None)  # so that it goes when the server does
-    values = _SIGN_UP(new)
-    number = new_row(connection, sign_ups, **values, person_id=host, state="open")
+    number = new_row(connection, sign_ups, **_SIGN_UP(new), person_id=host, state="open")
     _put_answer(connection, number, host, "in", at)
     return read(connection, one(number))[0]
 
