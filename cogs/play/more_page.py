@@ -316,6 +316,9 @@ class MorePage(Feature):
             await show_next(interaction, await press(interaction, reader, table, pressed))
         elif word not in (*PAGES, *ENDING, *FORMER):
             raise Trouble("trouble-forged")
+        if word == "reallynight" and table.lobby.closed:  # the hand says so
+            await interaction.delete_original_response()
+            return None
         return await self._page_after(table, interaction.user.id, reader, word)
 
     @page("company", about="table")
@@ -372,8 +375,6 @@ class MorePage(Feature):
             return PERSONS[word](table, user, reader)
         if word in ENDING:
             return ending_page(table, word, reader)
-        if word == "reallynight" and table.lobby.closed:
-            return layout(CLEARED, [reader.say("night-done")])
         endings = (f"really{ending}" for ending in ENDING)
         stays = word in (*STAYING, *FORMER, *endings, "back")
         return await self._more(table, user, reader) if stays else None

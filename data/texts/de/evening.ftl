@@ -46,7 +46,6 @@ night-wished = 🌙 { $seats } { $count ->
 } Feierabend machen ({ $count } von { $most }).
 night-ask = ## Feierabend?
     Ihr bekommt das Bild vom Abend, und es wird abgeräumt: gleich, wenn du den Tisch führst, sonst, wenn die meisten wollen.
-night-done = Feierabend. Kommt gut nach Hause!
 
 ## Das Bild. Es hat nur, was es zeichnen kann: Buchstaben, Ziffern, einfache Zeichen.
 
@@ -87,7 +86,7 @@ night-sum-titles = { $name } gewinnt am meisten, { $other } holt sich { $count -
    *[other] { $count } Titel
 }.
 night-sum-tab = { $name } gewinnt, und { $other } zahlt.
-night-sum-one = Von euch hat { $name } am öftesten gewonnen.
+night-sum-one = Der Abend gehört { $name }.
 night-sum-computers = Die Computer haben mehr gewonnen als ihr alle.
 night-sum-shared = Unentschieden: { $names } müssen noch mal ran.
 night-sum-nobody = Keiner gewinnt, und keiner will es gewesen sein.

@@ -46,7 +46,6 @@ night-wished = 🌙 { $seats } { $count ->
 } to call it a night ({ $count } of { $most }).
 night-ask = ## Call it a night?
     You get the picture of the evening, and the table is cleared: at once if you're its host, otherwise when most of you want to.
-night-done = That's it for tonight. Get home safe!
 
 ## The picture. It has nothing but what it can draw: letters, digits, simple signs.
 
@@ -84,7 +83,7 @@ night-sum-titles = { $name } won most, and { $other } took { $count ->
    *[other] { $count } titles
 }.
 night-sum-tab = { $name } won, and { $other } pays.
-night-sum-one = None of you won more often than { $name }.
+night-sum-one = The night belongs to { $name }.
 night-sum-computers = The computers won more than anybody.
 night-sum-shared = A draw: { $names } will have to play on.
 night-sum-nobody = Nobody won, and nobody can say whose fault that was.

@@ -121,7 +121,7 @@ async def test_the_host_calls_it_a_night_and_a_picture_stays(pub: Pub, language:
     await play(pub)
     await owing(pub)
     await pub.press(pub.mia, "t:1:night")
-    assert say(language, "night-done") in texts(pub.private(pub.mia)[-1])
+    assert pub.private(pub.mia) == [pub.hand(pub.mia)], "it tells the end, and no page does"
     assert (await pub.table()).lobby.stage == "closed"
     closed = say(language, "table-event-closed", why="night")
     (board,) = (one for one in pub.public() if closed in texts(one))
