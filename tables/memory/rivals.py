@@ -107,10 +107,9 @@ def feats(
         (of.more.runs["titles_in_a_row"] for seat, of in sums.items() if match.seats[seat].title),
         default=0,
     )
-    winners = [seat for seat in match.winners if seat in sums]
-    if len(winners) != 1:
+    winner = match.winners[0] if len(match.winners) == 1 else None
+    if winner not in sums:
         return Feats(titles=titles, gains=gains)
-    [winner] = winners
     first = match.seats[winner]
     return Feats(
         wins=sums[winner].more.runs["wins_in_a_row"],

@@ -244,7 +244,7 @@ class MatchRecount:
         yield from [Fact(self.winner)] * redeemed
 
 
-EARLIER = ("run_of_wins", "run_of_titles", "first_win", "first_over")
+EARLIER = ("run_of_wins", "run_of_titles", "first_win", "first_over", "redeemed")
 DELETED = say("en", "replay-somebody")
 
 

@@ -205,7 +205,7 @@ def test_two_who_have_often_met_are_told_their_score_before_the_deal(language: L
     table = table_at(snapshot(seats=3))
     for (won, lost), key in (((7, 5), "lobby-rivals"), ((6, 6), "lobby-rivals-even")):
         users = table.people[2].user, table.people[0].user
-        score = {"won": won, "lost": lost, "rules": "Cruzo"}
+        score: dict[str, str | int] = {"won": won, "lost": lost, "rules": "Cruzo"}
         line = say(language, key, first="**Kim**", second="**Mia**", **score)
         shown = text_of(board(table, Reader(language), rivalry=Rivalry(users, (won, lost))))
         assert line in shown

@@ -255,7 +255,9 @@ def test_what_a_shown_rating_has_gained(matches: int, told: bool) -> None:
     assert feats(match, before, after, {}).gains == (points if told else ())
 
 
-def test_nobody_wins_a_shared_first_place() -> None:
-    match, books = rivals_after(played(1, 9, 8))
+@pytest.mark.parametrize("second", [8, 0])
+def test_nobody_wins_a_shared_first_place(second: int) -> None:
+    """Nor one that is shared with a computer (number 0)."""
+    match, books = rivals_after(played(1, 9, second))
     both = tuple(replace(seat, place=1, title=False) for seat in match.seats)
     assert feats(replace(match, seats=both), {}, books, {}) == Feats()
