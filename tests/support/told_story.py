@@ -259,5 +259,5 @@ def check_story(story: MatchStory, text: str, names: Sequence[str], match: Match
     for seat in (story.seat, *(() if of_sticks else story.others)):
         assert seat < 0 or names[seat] in text, (text, names[seat])
     spelled = (str(story.count), *NUMBERS[story.count : story.count + 1], "twice", "last stick")
-    assert not story.count or any(word in text for word in spelled), (text, story.count)
+    assert not story.count or any(word in text.lower() for word in spelled), (text, story.count)
     assert not story.round or f"ound {story.round}" in text, text
