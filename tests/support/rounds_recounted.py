@@ -219,15 +219,17 @@ def _eights(one: Round) -> Iterator[Earned]:
 
 def _draws(began: Any) -> int:
     """Return the number of cards that the cards in play which make others draw add up to."""
-    cards = [text(card) for zone in (*began.hands, began.stock, began.pile) for card in zone]
     options, draws = began.options, 0
     fives = {"black_jacks": ("JS", "JC"), "kings_h_s": ("KH", "KS")}.get(options.draw_five, ())
-    for name in cards:
-        if name in fives:
-            draws += 5
-        elif name[:1] not in {five[0] for five in fives if options.draw_five == "black_jacks"}:
-            ranks = (options.draw_one, options.draw_two, options.draw_three, options.draw_four)
-            draws += sum(n for n, of in enumerate(ranks, 1) if name[:-1] in of.split())
+    kinds = ("draw_one", "draw_two", "draw_three", "draw_four", "draw_five")
+    for card in (card for zone in (*began.hands, began.stock, began.pile) for card in zone):
+        name = text(card)
+        rank = name if name == "X" else name[:-1]
+        if any(five[0] == rank for five in fives):
+            draws += 5 * (name in fives)
+        else:
+            ranks = [getattr(options, kind).split(",") for kind in kinds]
+            draws += sum(n for n, of in enumerate(ranks, 1) if rank in of)
     return draws
 
 
