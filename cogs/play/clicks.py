@@ -60,6 +60,8 @@ class Clicks(Feature):
                 except Exception as error:
                     await self.bot.responses.explain(interaction, error)
                 self.bot.screens.table_messages.pressed(interaction)
+                if interaction.response.is_done():
+                    self.bot.answers.taken.ring()
         outcome = interaction.extras.get("outcome", "done")
         metrics.CLICKS.labels(outcome).observe(time.perf_counter() - began)
 

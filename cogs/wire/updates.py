@@ -53,7 +53,6 @@ class PendingAnswers:
         self._under_way += 1
 
     def __exit__(self, *_: object) -> None:
-        self.taken.ring()
         self._under_way -= 1
         if not self._under_way and self._delay is not None:
             self._delay.cancel()

@@ -95,13 +95,13 @@ crazy_eights-full-draw-one = { $must ->
    *[no] Oder zieh eine; dann ist der Nächste dran.
 }
 crazy_eights-full-draw-one-then-play = { $must ->
-    [yes] Passt nichts, zieh eine Karte. Passt die, musst du sie legen; sonst ist der Nächste dran.
-   *[no] Oder zieh eine: Passt sie, darfst du sie gleich legen, aber nur sie; sonst ist der Nächste dran.
+    [yes] Passt nichts, zieh eine Karte. Passt die, musst du sie legen; sonst passt du.
+   *[no] Oder zieh eine: Passt sie, darfst du sie gleich legen, aber nur sie; sonst passt du.
 }
 crazy_eights-full-draw-up-to = { $must ->
     [yes] { $count ->
-        [one] Passt nichts, zieh eine Karte. Kannst du dann legen, musst du; sonst ist der Nächste dran.
-       *[other] Passt nichts, zieh Karte um Karte, höchstens { number-word }, bis du legen kannst. Geht es auch dann nicht, ist der Nächste dran.
+        [one] Passt nichts, zieh eine Karte. Kannst du dann legen, musst du; sonst passt du.
+       *[other] Passt nichts, zieh Karte um Karte, höchstens { number-word }, bis du legen kannst. Geht es auch dann nicht, passt du.
     }
    *[no] { $count ->
         [one] Oder zieh eine; danach darfst du legen, was passt, oder passen.

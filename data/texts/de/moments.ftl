@@ -100,7 +100,7 @@ schroom-moment-knocks = { $size ->
     [3] ✊ Jetzt geht's ums Ganze: { $seat } klopft { schroom-number }!
    *[2] ✊ Das wird teuer: { $seat } klopft { schroom-number }!
 }
-schroom-moment-holds = { $seat } hält! Jetzt wird's teuer.
+schroom-moment-holds = { $seat } hält!
 schroom-moment-sees-hammer = { $seat }: „Jo, ich sehe Deinen Hammer!“
 schroom-moment-goes = { $seat } geht weg, und das kostet { sticks }!
 schroom-moment-all-went = { $size ->

@@ -192,7 +192,7 @@ schroom-hand-over = Das Spiel ist vorbei
 
 ## Auf der Hand
 
-schroom-first-turn = Nur der **vierte** Stich zählt. Wer ihn nicht macht, gibt ein Hölzchen ab. Nach einem **Klopfen** eins mehr, oder du gehst für weniger weg.
+schroom-first-turn = Nur der **vierte** Stich zählt. Wer ihn nicht macht, verliert die Hölzchen, um die es geht. Ein **Klopfen** legt eins drauf, oder du gehst für weniger weg.
 schroom-hand-opening = Vier Bilder? Jetzt tauschen. Sonst spart **{ schroom-button-ready }** den anderen das Warten.
 schroom-hand-may-swap = { $knock ->
     [yes] Tauschen und klopfen kannst
@@ -232,7 +232,7 @@ schroom-fold-question = { $count ->
 } { $sticks }: Gehst du weg, bist du aus der Partie. Sicher?
 schroom-button-go-out = Weggehen: raus aus der Partie
 schroom-button-go-out-now = Ja, ich bin raus
-schroom-hand-three = Drei davon darfst du ohne Gefahr aufdecken. Welche?
+schroom-hand-three = Drei davon darfst du ohne Gefahr aufdecken. Welche, von links gezählt?
 schroom-hand-fourth = Ist sie eine Zahl, zahlt { $seat } ein Hölzchen. Ist sie ein Bild, zahlst du eins.
 schroom-swap-honest =
     Vier Bilder!

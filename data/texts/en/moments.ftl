@@ -98,7 +98,7 @@ schroom-moment-knocks = { $size ->
     [3] ✊ All or nothing: { $seat } knocks { schroom-number }!
    *[2] ✊ That's getting expensive: { $seat } knocks { schroom-number }!
 }
-schroom-moment-holds = { $seat } holds! That's getting expensive.
+schroom-moment-holds = { $seat } holds!
 schroom-moment-sees-hammer = { $seat }: “Jo, ich sehe Deinen Hammer!” (Yep, I see your hammer!)
 schroom-moment-goes = { $seat } folds, and that costs { sticks }!
 schroom-moment-all-went = { $size ->

@@ -179,7 +179,7 @@ schroom-match-points = { $count ->
 
 ## In the hand
 
-schroom-first-turn = Only the **fourth** trick counts. Whoever misses it gives a stick. After a **knock** it is one more, or you fold for less.
+schroom-first-turn = Only the **fourth** trick counts. Whoever misses it loses the sticks at stake. A **knock** adds one, or you fold for less.
 schroom-hand-opening = Four pictures? Swap now. Otherwise, **{ schroom-button-ready }** saves the others the wait.
 schroom-hand-may-swap = { $knock ->
     [yes] You can still swap and knock
@@ -219,7 +219,7 @@ schroom-fold-question = That's { $count ->
 } { $sticks }: fold, and you're out of the match. Sure?
 schroom-button-go-out = Fold, and you're out of the match
 schroom-button-go-out-now = Yes, I'm out
-schroom-hand-three = You may turn over three of them at no risk. Which?
+schroom-hand-three = You may turn over three at no risk. Which, from the left?
 schroom-hand-fourth = If it's a number, { $seat } pays a stick. If it's a picture, you pay one.
 schroom-swap-honest =
     Four pictures!
