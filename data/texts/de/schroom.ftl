@@ -128,6 +128,8 @@ schroom-trick-before = Eben: { $cards } an { $seat }
 schroom-seat-leads = { $cards } vorn
 schroom-seat-gone = 💨 weggegangen
 schroom-seat-out = raus
+schroom-seat-ready = so weit
+schroom-seat-swapped = getauscht
 
 schroom-round-won = 🏆 { $seat } gewinnt das { $number }. Spiel
 schroom-round-out = { $seat } ist raus: Das letzte Hölzchen ist weg.

@@ -127,6 +127,8 @@ schroom-trick-before = Just now: { $cards } to { $seat }
 schroom-seat-leads = { $cards } best
 schroom-seat-gone = 💨 folded
 schroom-seat-out = out
+schroom-seat-ready = ready
+schroom-seat-swapped = swapped
 
 schroom-round-won = 🏆 { $seat } wins round { $number }
 schroom-round-out = { $seat } is out: the last stick is gone.

@@ -14,8 +14,7 @@ from engine.schroom.ranking import HAND
 from engine.schroom.values import Knock, State, View
 
 QUIET = frozenset({"readies", "leads", "ends"})
-HAMMER, SWAPPED, READY = "🔨", "🔄", "✅"
-KNOCKED, HOLDS, ASKED_LATER = "✊", "💪", "⏳"
+HAMMER, KNOCKED, HOLDS, ASKED_LATER = "🔨", "✊", "💪", "⏳"
 DIGITS = 2  # the values of knocks
 
 
@@ -63,9 +62,9 @@ def _marks(view: View, seat: int, words: Words) -> Iterable[str]:
     if at.sticks == 1:
         yield HAMMER
     if at.swapped:
-        yield SWAPPED
+        yield words.own("seat-swapped")
     if at.ready:
-        yield READY
+        yield words.own("seat-ready")
     if view.phase == "answers":
         yield from _answer(view, seat, words)
     elif view.lastknock == seat:

@@ -131,7 +131,7 @@ SEEN: dict[str, tuple[str, dict[str, str], list[str], str]] = {
         [], "",
     ),
     "a swap": (
-        BLUFF, {"Ben": "^▶️", "Kim": "^▶️", "Mia": "🔄$"},
+        BLUFF, {"Ben": "^▶️", "Kim": "^▶️", "Mia": "swapped$"},
         ["## Mia swaps: “Vier Bilder!” (Four pictures!)", "# 🎴 🎴 🎴 🎴\n",
          "you believe it; time's up after 20 seconds"], "",
     ),
@@ -207,7 +207,7 @@ def test_the_leader_leads_when_the_others_have_had_time_to_swap(language: Langua
         drawn = hand_view(table_at(now, clock=clock), 0, Reader(language))
         assert (wait in text_of(drawn)) is waits
     assert line_of(shown(now), "Mia").startswith("▶️")
-    assert line_of(shown(now), "Ben").endswith("✅")
+    assert line_of(shown(now), "Ben").endswith("ready")
     assert not line_of(shown(now), "Kim").startswith("▶️")
     all_others = at(opening("7 7 7 7", "> 1 ready\n> 2 ready\n> 3 ready\n"))
     text = text_of(shown(replace(all_others, began=1_700_000_000.0), language))
