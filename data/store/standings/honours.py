@@ -94,14 +94,12 @@ def _look(connection: Connection, number: int) -> list[GivenHonour]:
         except Exception as error:  # the error's text may have cards in it
             log.error("Round %d: no honours, %s", number, type(error).__name__)
     update_rows(connection, rounds, rounds.c.id == number, honours=json.dumps(given))
-    seats = connection.execute(records(number, number)).all()
-    for seat in seats:
-        _enter(connection, _awards(seat))
-    return [
-        GivenHonour(key.honour, seat.seat, _ever(connection, key))
-        for seat in seats
-        for key in _awards(seat)
-    ]
+    honoured: list[GivenHonour] = []
+    for seat in connection.execute(records(number, number)).all():
+        awards = _awards(seat)
+        _enter(connection, awards)
+        honoured += [GivenHonour(key.honour, seat.seat, _ever(connection, key)) for key in awards]
+    return honoured
 
 
 def _ever(connection: Connection, key: HonourKey) -> int:
