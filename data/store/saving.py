@@ -24,36 +24,21 @@ def create(
     challenge: Challenge | None = None,
 ) -> int | Refused:
     """Write a new table; return its number, or that of the table this `sign_up` has become before.
-    Or return the error `check` raised, as `tables.create` does; or why there may be no `challenge`
-    to it.
+    Or return the error `check` raised, as `tables.create` does. Raises Refused if there may be no
+    `challenge` to it.
     """
     if sign_up is not None and (other := sign_ups.table_of(connection, sign_up)) is not None:
         return other
-    if challenge is not None and (refused := _refused(connection, record, challenge)):
-        return refused
     made = tables.create(connection, record, line, check)
     if challenge is not None and not isinstance(made, Refused):
-        new = Call(0, made, record.location.channel)
-        calls.claim(connection, new, _hour(record, challenge), challenge.pair)
+        server, channel = record.location.server, record.location.channel
+        assert server is not None, "people are challenged on a server"
+        new = Call(0, made, channel)
+        hour = Hour(server, challenge.at, challenge.most)
+        calls.claim(connection, new, hour, challenge.pair)
     if sign_up is not None and not isinstance(made, Refused):
         sign_ups.change(connection, sign_up, table_id=made)
     return made
-
-
-def _refused(connection: Connection, record: Record, challenge: Challenge) -> Refused | None:
-    """Return why there may be no challenge to a new table; raising it here would roll back other
-    jobs in the same transaction.
-    """
-    try:
-        calls.check_challenge(connection, _hour(record, challenge), challenge.pair)
-    except Refused as refused:
-        return refused
-    return None
-
-
-def _hour(record: Record, challenge: Challenge) -> Hour:
-    assert record.location.server is not None, "people are challenged on a server"
-    return Hour(record.location.server, challenge.at, challenge.most)
 
 
 def save(connection: Connection, saving: Saving) -> Saved:

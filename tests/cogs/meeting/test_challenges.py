@@ -103,16 +103,17 @@ async def test_between_two_people_there_is_one_an_hour_whoever_makes_it(pub: Pub
 
 
 async def test_of_two_challenges_at_once_one_opens_a_table(pub: Pub) -> None:
-    """The other is refused before anything is public, and whoever makes it is offered a seat."""
+    """The other is refused before anything is public; what is stored with it stands."""
     mia, ben = (Person(one.id, one.name) for one in pub.people[:2])
     place, rules = (pub.guild.id, pub.channel.id), presets()["cruzo"]
     both = [
         pub.bot.room.open(*place, pair[0], rules, challenge=Challenge(pair, clock(), 9))
         for pair in ((mia, ben), (ben, mia))
     ]
-    opened = await asyncio.gather(*both, return_exceptions=True)
-    assert [type(one) for one in opened] == [Table, Refused]
-    assert await pub.bot.room.get(2) is None
+    plain = pub.bot.room.open(*place, Person(pub.people[2].id, pub.people[2].name), rules)
+    opened = await asyncio.gather(*both, plain, return_exceptions=True)
+    assert [type(table) for table in opened] == [Table, Refused, Table]
+    assert await pub.bot.room.get(3) is None
 
 
 async def test_who_challenges_their_challenger_is_offered_a_seat(pub: Pub) -> None:

@@ -198,7 +198,7 @@ async def test_everything_is_named_and_one_press_away(pub: Pub, language: Langua
         for setting, control in SETTINGS.items():
             if any(one.startswith(f"p:{control}:") for one in ids(page)):
                 state = f"**{say(language, setting)}:**"
-                assert state in texts(page), setting
+                assert state in texts(page) and state in first[topic], setting
                 found[setting] = control
     assert found == SETTINGS
     await go_to(pub, manager, page, "deal")
