@@ -1,6 +1,6 @@
 """After a year on two servers what pages show agrees with a plain recount of its journal."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import AsyncIterator, Iterable
 from typing import get_args
 
@@ -434,6 +434,18 @@ async def test_matches(year: Year, plain: PlainYear, server: int) -> None:
                 assert all(one.watch is not None for one in page.shown)
                 gains = [_gained(steps.get((numbers[id(one)], who))) for one in part]
                 assert [page.gains.get(match.id, 0) for match in page.shown] == gains
+
+
+async def test_each_evening(year: Year, plain: PlainYear) -> None:
+    """All that a table has played, in order."""
+    evenings: dict[int, list[Played[Who]]] = defaultdict(list)
+    for one in plain.played:
+        evenings[one.match.table].append(one)
+    for table, expected in evenings.items():
+        evening = await year.store.evenings.of_table(table)
+        assert evening is not None
+        told = [_told_of(match) for match in evening.matches]
+        assert told == [_expected_of(one, plain) for one in expected]
 
 
 def _told_of(match: PlayedMatch) -> tuple[object, ...]:
