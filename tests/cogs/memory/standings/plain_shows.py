@@ -74,7 +74,8 @@ def _evening(mine: list[tuple[Match, int]]) -> tuple[float, int, int] | None:
     for played in tables.values():
         wins = sum(seat in one.won for one, seat in played)
         if len(played) > 1 and wins:
-            evenings.append((wins, -len(played), played[0][0].match.began))
+            began = min(one.match.began for one, _ in played)
+            evenings.append((wins, -len(played), began))
     if not evenings:
         return None
     wins, few, began = max(evenings)
