@@ -31,7 +31,7 @@ WHY = {
     "won from behind with the last stick": "last_stick",
     "won the match for one stick at most": "unbroken",
 }
-GIVEN = re.compile(r"[^()]+? \(([^()]+)\)(?:, (?:the first|no\. \d+) here)?$")
+GIVEN = re.compile(r"[^()]+? \(([^()]+)\)(?:, [^()]+)?$")
 # Whether it is good or bad for its seat, and what is said of it.
 TURNED = {
     "picks_up": (-1, "picked up {count} cards at once"),
