@@ -203,7 +203,9 @@ def tighten(paths: Iterable[Path]) -> None:
                 path.chmod(mode & 0o7700)
 
 
-def learn_sizes(connection: Connection) -> None:
-    """Let SQLite look how large its tables are, if they have changed much: its plans go by that."""
+def learn_sizes(connection: Connection, command: str = "PRAGMA optimize") -> None:
+    """Let SQLite look how large its tables are: its plans go by that. By itself it looks at those
+    this connection has queried, if they have changed much; by "ANALYZE" at all.
+    """
     if connection.dialect.name == "sqlite":
-        connection.exec_driver_sql("PRAGMA optimize")
+        connection.exec_driver_sql(command)

@@ -81,7 +81,7 @@ def put_back(connection: Connection) -> None:
             has = set(connection.execute(nothing).keys())
             for statement in _without(table, has):
                 connection.execute(statement)
-    learn_sizes(connection)
+    learn_sizes(connection, "ANALYZE")
 
 
 def _without(table: Table, has: Collection[str]) -> Iterator[Delete | Update]:

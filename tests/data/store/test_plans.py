@@ -11,6 +11,7 @@ from sqlalchemy.schema import CreateIndex, CreateTable
 
 from bench import statistics
 from data.store import memory, servers
+from data.store.database.connecting import learn_sizes
 from data.store.features import calls, deals, marks, puzzles, reminders, sign_ups
 from data.store.keeping import privacy, purge
 from data.store.schema import matches, metadata
@@ -239,9 +240,9 @@ async def test_a_week_costs_the_same_however_long_the_history(file: Path) -> Non
         history = file.with_name(f"{rounds}.db")
         await (await open_store(url_of(history))).close()
         statistics.fill(history, rounds, random.Random(1))
-        await (await open_store(url_of(history))).close()  # which looks how large it is
         engine, steps = create_engine(f"sqlite:///{history}"), list[int]()
         with engine.connect() as connection:
+            learn_sizes(connection, "ANALYZE")
             raw: Any = connection.connection.driver_connection
             raw.set_progress_handler(lambda steps=steps: steps.append(1), 10)
             until = 60.0 * rounds

@@ -88,6 +88,7 @@ async def test_who_was_deleted_since_is_deleted_again(file: Path, tmp_path: Path
     assert put_back(file, copy) == DeletedAgain(1)
     assert known(file) == [BEN.name]
     assert traces(tmp_path, EVA) == ["copy"], "nowhere but in the copy itself"
+    assert rows(file, "SELECT * FROM sqlite_stat1 WHERE tbl = 'round_seats'"), "SQLite has looked"
     async with opened(url_of(file)) as store:
         assert await store.privacy.export(EVA.user) == {}
         assert rows(file, "SELECT count(*) FROM round_seats")[0][0] == 2, "rounds stay countable"
