@@ -11,7 +11,7 @@ from engine.cards import Cards
 from engine.game import Action
 from engine.schroom import view
 from engine.schroom.ranking import HAND
-from engine.schroom.values import Knock, State, View
+from engine.schroom.values import Knock, State, Trick, View
 
 QUIET = frozenset({"readies", "leads", "ends"})
 HAMMER, KNOCKED, HOLDS, ASKED_LATER = "🔨", "✊", "💪", "⏳"
@@ -22,8 +22,13 @@ def middle(view: View, words: Words) -> tuple[str, str]:
     """Return the trick in order, or the four cards of an open swap; and the trick before."""
     if view.phase == "claim":
         return handed_in(view, words), ""  # the headline says whose
-    cards = tuple(card for _, card in view.trick)
-    return words.faces_of(cards), _before(view, words)
+    cards = words.faces_of(tuple(card for _, card in _lying(view)))
+    return cards, _before(view, words) if _lying(view) is view.trick else ""
+
+
+def _lying(view: View) -> Trick:
+    """Return the trick that lies there; the fourth one stays."""
+    return view.tricks[-1] if len(view.tricks) == HAND else view.trick
 
 
 def _before(view: View, words: Words) -> str:
@@ -48,10 +53,11 @@ def _parts(view: View, seat: int, words: Words) -> list[str]:
 
 
 def _card(view: View, seat: int, words: Words) -> Iterable[str]:
-    for laid_by, card in view.trick:
+    for laid_by, card in _lying(view):
         if laid_by == seat:
+            leader = leading(view)[0] if view.trick else view.places[0][0]
             cards = words.card(card)
-            yield words.own("seat-leads", cards=cards) if leading(view)[0] == seat else cards
+            yield words.own("seat-leads", cards=cards) if leader == seat else cards
 
 
 def _marks(view: View, seat: int, words: Words) -> Iterable[str]:

@@ -7,13 +7,17 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.looks.games import LOOKS
+from cogs.looks.games.schroom.table import middle, seat
 from cogs.looks.hand import hand as hand_view
 from cogs.looks.rule_card import table_card
 from cogs.looks.table import board
 from cogs.pages.layout import HURRY, PLAYING
-from cogs.words.words import Reader, words_at
+from cogs.words.words import Reader, Words, words_at
+from data.presets import presets
 from data.texts import LANGUAGES, Language, say
+from engine.schroom.ranking import HAND
 from engine.schroom.values import Knock, Reveal
+from engine.shuffle import seed_of
 from tables.clock.waits import SLOW
 from tables.ended import Ended
 from tables.lobby.state import LobbyMatch, SheetLine
@@ -320,3 +324,23 @@ def test_the_options_page_says_how_it_is_played() -> None:
     house = played(hammer="by_choice", opening_window=0, sticks=3)
     assert "✎ **Sticks: 3**" in house
     assert "✎ **The Hammer: shown if you like**" in house
+
+
+def test_the_fourth_trick_lies_there_when_the_round_is_over() -> None:
+    """One sees what beat what, and the trick before no more."""
+    game = presets()["schroom"].rules
+    state = game.deal(presets()["schroom"].options, 3, 0, seed_of(5)).state
+    while game.to_act(state):
+        mover = game.to_act(state)[0]
+        state = game.apply(state, mover, game.default(state, mover)).state
+    seen = game.view(state, None)
+    assert seen.phase == "over" and len(seen.tricks) == HAND
+    words = Words("schroom", ("Mia", "Ben", "Kim"), Reader("en"), "schroom")
+    fourth = [card for _, card in seen.tricks[-1]]
+    assert middle(seen, words) == (words.faces_of(fourth), "")
+    [winner] = state.places[0]
+    for each, card in seen.tricks[-1]:
+        assert words.card(card) in seat(seen, each, words)
+        assert (words.own("seat-leads", cards=words.card(card)) in seat(seen, each, words)) == (
+            each == winner
+        )
