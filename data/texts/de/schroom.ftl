@@ -129,7 +129,7 @@ schroom-seat-leads = { $cards } vorn
 schroom-seat-gone = 💨 weggegangen
 schroom-seat-out = raus
 schroom-seat-ready = so weit
-schroom-seat-swapped = getauscht
+schroom-seat-swapped = neu
 
 schroom-round-won = 🏆 { $seat } gewinnt das { $number }. Spiel
 schroom-round-out = { $seat } ist raus: Das letzte Hölzchen ist weg.

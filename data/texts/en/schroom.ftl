@@ -128,7 +128,7 @@ schroom-seat-leads = { $cards } best
 schroom-seat-gone = 💨 folded
 schroom-seat-out = out
 schroom-seat-ready = ready
-schroom-seat-swapped = swapped
+schroom-seat-swapped = new
 
 schroom-round-won = 🏆 { $seat } wins round { $number }
 schroom-round-out = { $seat } is out: the last stick is gone.

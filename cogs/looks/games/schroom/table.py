@@ -67,10 +67,10 @@ def _marks(view: View, seat: int, words: Words) -> Iterable[str]:
         return
     if at.sticks == 1:
         yield HAMMER
-    if at.swapped:
-        yield words.own("seat-swapped")
     if at.ready:
         yield words.own("seat-ready")
+    elif at.swapped:
+        yield words.own("seat-swapped")
     if view.phase == "answers":
         yield from _answer(view, seat, words)
     elif view.lastknock == seat:

@@ -135,7 +135,7 @@ SEEN: dict[str, tuple[str, dict[str, str], list[str], str]] = {
         [], "",
     ),
     "a swap": (
-        BLUFF, {"Ben": "^▶️", "Kim": "^▶️", "Mia": "swapped$"},
+        BLUFF, {"Ben": "^▶️", "Kim": "^▶️", "Mia": "new$"},
         ["## Mia swaps: “Vier Bilder!” (Four pictures!)", "# 🎴 🎴 🎴 🎴\n",
          "you believe it; time's up after 20 seconds"], "",
     ),
