@@ -163,12 +163,12 @@ class CardTable(commands.Bot):
         self.readers = Readers(store, self.get_guild, clock, self.faces)
         self.avatars = Avatars(clock)
         self.posts = Posts(self, clock)
-        self.gate = RequestGate(self.readers, fence, heartbeat, self.avatars.note, self.posts.news)
+        self.presence = Presence(self, clock)
+        self.gate = RequestGate(self.readers, fence, heartbeat, self._came, self.posts.news)
         self.answers = PendingAnswers()
         self.pages = Turns()  # pages that take long to read or draw
         self.exports = Turns()
         self.looks_back = Turns()
-        self.presence = Presence(self, clock)
         self.screens = Screens(
             Requests(self, edits),
             store,
@@ -313,6 +313,10 @@ class CardTable(commands.Bot):
         await self.once_read(self.room.reread)
         self.fence.open()
         await self._wake()
+
+    def _came(self, user: discord.abc.User) -> None:
+        self.avatars.note(user)
+        self.presence.came(user)
 
     # Who is deleted
 

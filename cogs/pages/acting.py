@@ -117,6 +117,11 @@ class Presence:
             if guild == server and not is_there and ago(at, self._clock()) < holds
         )  # fmt: skip
 
+    def came(self, user: discord.abc.User) -> None:
+        """Note that somebody is on a server who was asked for: they have done something there."""
+        if isinstance(user, discord.Member) and (user.guild.id, user.id) in self._asked:
+            self._asked[user.guild.id, user.id] = self._clock(), True
+
     async def _is_there(self, server: int | None, user: int, holds: float) -> bool:
         guild = self._client.get_guild(server or 0)
         if guild is None:

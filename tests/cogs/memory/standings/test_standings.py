@@ -90,6 +90,9 @@ async def test_a_board_lets_go_of_who_has_left_or_not_played_lately(pub: Pub) ->
     await pub.choose(pub.mia, board, find(board, "p:overview"), "ever")
     assert "**Cruzo** · 2 people" in texts(board) and lately not in texts(board)
     assert len(asked) == 2
+    await pub.choose(pub.ben, board, find(board, "p:boardof"), "cruzo")
+    await pub.choose(pub.mia, board, find(board, "p:overview"), "season")
+    assert "2 people" in texts(board) and len(asked) == 2, "who comes back is on it at once"
     scope = Scope("shithead", "cruzo")
     tomorrow = Shown(since=clock() + DAY)
     assert (await pub.store.standings.leaderboard(pub.guild.id, scope)).people == 2
