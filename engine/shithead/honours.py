@@ -18,7 +18,7 @@ from engine.shithead import events
 from engine.shithead.events import Alone, HandsPass, Out, PicksUp, Throws, Topples
 from engine.shithead.options import pack_for
 
-HALF, THIRD = 2, 3  # of all the cards
+HALF, NEARLY_A_THIRD = 0.5, 0.3  # of all the cards
 
 
 def timber(played: Played) -> Iterator[int]:
@@ -57,15 +57,15 @@ def queen_relief(played: Played) -> Iterator[int]:
 
 
 def phoenix(played: Played) -> Iterator[int]:
-    """Picked up a third of all cards at once, and still came first."""
+    """Picked up nearly a third of all cards at once, and still came first."""
     for turn, event in played.all(PicksUp):
-        if event.seat == played.first and _is_part(event.count, THIRD, turn):
+        if event.seat == played.first and _is_part(event.count, NEARLY_A_THIRD, turn):
             yield event.seat
 
 
-def _is_part(count: int, part: int, turn: PlayedStep) -> bool:
-    """True if these are half, or a third, of all cards played with, or more."""
-    return part * count >= len(pack_for(turn.before.options, len(turn.before.hands)))
+def _is_part(count: int, share: float, turn: PlayedStep) -> bool:
+    """True if these are such a share of all cards played with, or more."""
+    return count >= share * len(pack_for(turn.before.options, len(turn.before.hands)))
 
 
 HONOURS: dict[str, Honour] = {  # the rarest first

@@ -185,7 +185,7 @@ def _cruzo(one: Round) -> Iterator[Earned]:
         if kind == "throws" and [seat] == first:
             yield from [("throw_in", seat)] * (len(line.after[seat]) == 0)
         elif kind == "picks_up" and [seat] == first:
-            yield from [("phoenix", seat)] * (event["count"] / cards >= 1 / 3)
+            yield from [("phoenix", seat)] * (event["count"] / cards >= 3 / 10)
         elif event is line.first("hands_pass"):
             gone = len(line.before[seat]) - len(line.after[seat])
             yield from [("queen_relief", seat)] * (gone / cards >= 1 / 2)

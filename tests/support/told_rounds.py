@@ -19,7 +19,7 @@ WHY = {
     "skipped everybody else, then went out": "alleingang",
     "threw the last of the hand in and won": "throw_in",
     "lost half the pack by a Queen of Spades": "queen_relief",
-    "picked up a third of all cards and still won": "phoenix",
+    "picked up nearly a third of all cards and still won": "phoenix",
     "turned a mountain away": "cancelled",
     "took a mountain and still won": "phoenix",
     "won while all others held as many as dealt": "landslide",

@@ -20,7 +20,7 @@ shithead-honour-throw-in-why = hat den Rest der Hand reingeschmissen und gewonne
 shithead-honour-queen-relief = Königliche Spedition
 shithead-honour-queen-relief-why = ließ sich von der Pik-Dame die Hälfte aller Karten wegtragen
 shithead-honour-phoenix = Phönix
-shithead-honour-phoenix-why = hat ein Drittel aller Karten auf einmal aufgenommen und trotzdem gewonnen
+shithead-honour-phoenix-why = hat fast ein Drittel aller Karten auf einmal aufgenommen und trotzdem gewonnen
 
 crazy_eights-honour-cancelled = Annahme verweigert
 crazy_eights-honour-cancelled-why = hat einen Berg von Strafkarten abgewehrt

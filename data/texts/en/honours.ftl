@@ -20,7 +20,7 @@ shithead-honour-throw-in-why = threw the last of the hand in and won
 shithead-honour-queen-relief = Her Majesty's removals
 shithead-honour-queen-relief-why = lost half the pack by a Queen of Spades
 shithead-honour-phoenix = Phoenix
-shithead-honour-phoenix-why = picked up a third of all cards and still won
+shithead-honour-phoenix-why = picked up nearly a third of all cards and still won
 
 crazy_eights-honour-cancelled = Return to sender
 crazy_eights-honour-cancelled-why = turned a mountain away
