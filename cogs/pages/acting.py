@@ -130,11 +130,13 @@ class Presence:
         at, stays = self._asked.get((guild.id, user), (None, True))
         if ago(at, now) < holds and (stays or holds > HOLDS):  # who has left may come back
             return stays
-        stays = True
         try:
             await guild.fetch_member(user)
+            stays = True
         except FAILURES as error:
-            stays = code_of(error) not in (NO_MEMBER, NO_USER)
+            if code_of(error) not in (NO_MEMBER, NO_USER):
+                return stays  # as was known, and it is asked again
+            stays = False
         if len(self._asked) >= MOST_KNOWN:
             self._asked.clear()
         self._asked[guild.id, user] = now, stays

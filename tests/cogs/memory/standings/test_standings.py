@@ -101,6 +101,23 @@ async def test_a_board_lets_go_of_who_has_left_or_not_played_lately(pub: Pub) ->
         assert board_of_old.people == 0 and not board_of_old.standings
 
 
+async def test_what_discord_could_not_answer_is_asked_again(pub: Pub) -> None:
+    """Until then somebody is as they were known, or there."""
+    answers = iter([(503, 0), (404, 10007), (503, 0)])
+
+    async def fetch_member(_: discord.Guild, user: int) -> None:
+        status, code = next(answers)
+        response: Any = SimpleNamespace(status=status, reason="")
+        kind = discord.NotFound if status == 404 else discord.DiscordServerError
+        raise kind(response, {"code": code, "message": ""})
+
+    pub.patch.setattr(discord.Guild, "fetch_member", fetch_member)
+    here = [await pub.bot.presence.of(pub.guild.id, [pub.ben.id], holds=DAY) for _ in range(3)]
+    assert here == [[pub.ben.id], [], []]
+    assert await pub.bot.presence.of(pub.guild.id, [pub.ben.id]) == [], "as was known"
+    assert next(answers, None) is None
+
+
 async def test_the_leaderboard_begins_with_all_games(pub: Pub) -> None:
     await played(pub)
     await pub.mia.slash(pub.channel, "leaderboard")
