@@ -1,7 +1,7 @@
 """The options of Schrööm, and the variant people ask for by one word."""
 
 from collections.abc import Mapping
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 from engine.game import Values, Variants
 from engine.options import between, convert
@@ -14,6 +14,9 @@ class Options(Value, forbid_unknown_fields=True):
     """The rules of a table. The defaults are those of the source, or decided here where it has
     none.
     """
+
+    # The fields that chance in the week's deal comes from: those there were from the beginning.
+    hashed: ClassVar = "sticks hammer opening_window"
 
     sticks: Annotated[int, between(3, MOST_STICKS)] = 7
     hammer: Literal["always", "by_choice"] = "always"  # does the table knock for a Hammer?

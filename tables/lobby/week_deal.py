@@ -164,6 +164,12 @@ def chance_by(lobby: Lobby, seat: int, view: Any) -> bytes:
     """Return the chance by which a seat of the table's own decides in the week's deal: the same for
     the same view, also of another version of the program while the deal runs.
     """
-    names = getattr(view, "hashed", "").split() or view.__struct_fields__
-    known = msgspec.json.encode({name: getattr(view, name) for name in names})
-    return sha256(lobby.seed + bytes([seat]) + known).digest()
+    known = _hashed(view)
+    known["options"] = _hashed(view.options)
+    return sha256(lobby.seed + bytes([seat]) + msgspec.json.encode(known)).digest()
+
+
+def _hashed(value: Any) -> dict[str, Any]:
+    """Return what chance comes from: all fields, or those that are named for it."""
+    names = getattr(value, "hashed", "").split() or value.__struct_fields__
+    return {name: getattr(value, name) for name in names}

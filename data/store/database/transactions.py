@@ -73,8 +73,9 @@ class FileTransactions:
             raise
 
     def _close(self) -> None:
-        with suppress(SQLAlchemyError):
-            self._run(learn_sizes)
+        if self._connection is not None:
+            with suppress(SQLAlchemyError):
+                self._run(learn_sizes)
         self._give_back()
         self.engine.dispose()
 

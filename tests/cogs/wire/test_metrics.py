@@ -52,7 +52,7 @@ async def test_clicks_by_what_came_of_them(pub: Pub) -> None:
     await pub.open(2)
     outcomes = ("refused", "forged", "store", "too late")
     before = {outcome: clicks(outcome) for outcome in outcomes}
-    await pub.press(pub.mia, "t:1:join")  # she sits there
+    await pub.press(pub.ben, "t:1:start")  # he is not the host
     await pub.forge((pub.mia, pub.board(), "t:1:dance"), (pub.mia, pub.board(), "x"))
     pub.patch.setattr(pub.store, "save", fails)
     await pub.press(pub.mia, "t:1:start")
