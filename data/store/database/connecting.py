@@ -205,7 +205,9 @@ def tighten(paths: Iterable[Path]) -> None:
 
 def learn_sizes(connection: Connection, command: str = "PRAGMA optimize") -> None:
     """Let SQLite look how large its tables are: its plans go by that. By itself it looks at those
-    this connection has queried, if they have changed much; by "ANALYZE" at all.
+    this connection has queried, if they have changed much; by "ANALYZE" at all. With a limit it
+    keeps numbers of rows alone, and no values.
     """
     if connection.dialect.name == "sqlite":
+        connection.exec_driver_sql("PRAGMA analysis_limit = 1000")
         connection.exec_driver_sql(command)
