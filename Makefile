@@ -1,6 +1,7 @@
 # One word a chore. `make run` and `make test` are the whole set-up on a machine with Python 3.11 and make.
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
 BIN := .venv/bin
+CONTAINERS ?= $(shell command -v podman || command -v docker)
 
 # The tests load the bot's modules hundreds of times: let Python keep them compiled.
 test whole check soak soak-postgres: export PYTHONDONTWRITEBYTECODE :=
@@ -8,7 +9,7 @@ test whole check soak soak-postgres: export PYTHONDONTWRITEBYTECODE :=
 PYTEST := $(BIN)/python -m tests.support.metered -n auto --dist loadgroup
 USUAL := not whole and not soak and not lockstep
 
-.PHONY: run test whole test-postgres check style lint format load breaks mutants bench strength puzzles lockstep soak soak-postgres image lock clean
+.PHONY: run test whole test-postgres check style lint format load breaks mutants bench strength puzzles lockstep soak soak-postgres image notes publish audit lock clean
 
 run: .venv/run  ## the bot, or without DISCORD_TOKEN the playground
 	@$(BIN)/python bot.py
@@ -43,6 +44,15 @@ test-postgres: .venv/dev  ## the store's tests, the tables' and the forged input
 image: .venv/dev  ## builds the container's image, and plays, copies and restores in it
 	$(BIN)/python -m tests.support.image
 
+notes:  ## what CHANGELOG.md says of the version TAG, as its release has it
+	@$(PYTHON) ops/release.py $(TAG)
+
+publish:  ## pushes the image that `make image` has built to AT, as its version TAG and as the latest
+	@for tag in $(TAG:v%=%) latest; do $(CONTAINERS) tag cardtable $(AT):$$tag && $(CONTAINERS) push $(PUSH_OPTIONS) $(AT):$$tag || exit 1; done
+
+audit:  ## asks what is known of holes in what the lock files pin (needs pip-audit)
+	@for lock in requirements.txt requirements-dev.txt; do pip-audit --strict --disable-pip --require-hashes -r $$lock || exit 1; done
+
 load: .venv/dev  ## many people at many tables, and processes that are killed, on a real PostgreSQL
 	$(BIN)/python -m tests.load --write
 
@@ -72,10 +82,9 @@ soak-postgres: .venv/dev  ## ten evenings of them on a real PostgreSQL
 	$(BIN)/python -m tests.support.postgres -m soak tests/soak/test_evenings.py -k 'evening[70 and not evening[70]'
 
 lock:  ## renew the pinned versions (needs uv)
-	uv pip compile -q pyproject.toml --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header --upgrade -o requirements.lock
-	uv pip compile -q pyproject.toml --extra dev --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header -c requirements.lock -o requirements-dev.lock
-	uv pip compile -q pyproject.toml --extra postgres --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header -c requirements.lock -o requirements-postgres.lock
-	uv pip compile -q pyproject.toml --extra lockstep --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header -c requirements-dev.lock -o requirements-lockstep.lock
+	uv pip compile -q pyproject.toml --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header --upgrade -o requirements.txt
+	uv pip compile -q pyproject.toml --extra dev --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header -c requirements.txt -o requirements-dev.txt
+	uv pip compile -q pyproject.toml --extra lockstep --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header -c requirements-dev.txt -o bench/requirements.txt
 
 clean:
 	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis
@@ -91,21 +100,21 @@ $(if $(PYTHON),,$(error Python $(PYTHON_NEEDED) or newer is needed first. On Deb
 endef
 
 # Installs from the lock files alone; every file is checked against its hash.
-.venv/run: requirements.lock
+.venv/run: requirements.txt
 	$(needs)
-	@echo "The first time: the libraries are installed into .venv, as requirements.lock lists them."
+	@echo "The first time: the libraries are installed into .venv, as requirements.txt lists them."
 	@echo "That takes a minute or two; afterwards it starts at once."
 	@$(PYTHON) -m venv .venv
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.txt
 	@echo "Installed."
 	@touch $@
 
-.venv/dev: requirements-dev.lock
+.venv/dev: requirements-dev.txt
 	$(needs)
 	$(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.lock
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.txt
 	@touch $@
 
-.venv/lockstep: requirements-lockstep.lock .venv/dev
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-lockstep.lock
+.venv/lockstep: bench/requirements.txt .venv/dev
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r bench/requirements.txt
 	@touch $@

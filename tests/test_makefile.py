@@ -11,7 +11,10 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 MAKEFILE = (ROOT / "Makefile").read_text("utf-8")
-WORKFLOW = (ROOT / ".github" / "workflows" / "test.yml").read_text("utf-8")
+WORKFLOW, RELEASE = (
+    (ROOT / ".github" / "workflows" / f"{name}.yml").read_text("utf-8")
+    for name in ("test", "release")
+)
 OLD = """case "$*" in -V) echo "Python 3.9.2";; *version_info*) exit 1;; esac"""
 WITHOUT_VENV = """case "$*" in *version_info*) ;; *) exit 1;; esac"""
 
@@ -19,7 +22,7 @@ WITHOUT_VENV = """case "$*" in *version_info*) ;; *) exit 1;; esac"""
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """The program, as far as make has to know it, with nothing installed."""
-    for name in ("Makefile", "requirements.lock", "requirements-dev.lock"):
+    for name in ("Makefile", "requirements.txt", "requirements-dev.txt"):
         shutil.copy(ROOT / name, tmp_path)
     return tmp_path
 
@@ -58,5 +61,8 @@ def test_ci_calls_both_commands_and_what_it_uses_is_pinned() -> None:
     calls = re.findall(r"^make (\w+)", (ROOT / ".ci" / "run").read_text("utf-8"), re.MULTILINE)
     assert calls == ["test", "whole"]
     assert WORKFLOW.count("- run: .ci/run\n") == 2 and "make check ALL=1" in WORKFLOW
-    used = re.findall(r"uses: (.*)", WORKFLOW)
+    made = re.findall(r"run: make (?:-s )?(\w+)", WORKFLOW + RELEASE)
+    assert {*made} == {"check", "mutants", "audit", "notes", "image", "publish"}
+    assert {*made} <= {*re.findall(r"^(\w+):", MAKEFILE, re.MULTILINE)}
+    used = re.findall(r"uses: (.*)", WORKFLOW + RELEASE)
     assert used and all(re.fullmatch(r"[\w/-]+@[0-9a-f]{40}  # v[\d.]+", one) for one in used)

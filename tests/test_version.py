@@ -1,6 +1,7 @@
 """The version is the same everywhere."""
 
 import re
+import runpy
 import tomllib
 from pathlib import Path
 
@@ -19,6 +20,23 @@ def test_the_project_and_the_changelog_say_the_same() -> None:
     assert project["project"]["version"] == VERSION
     headings = re.findall("^## (.+)$", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE)
     assert headings[:2] == ["Unreleased", VERSION]
+
+
+@pytest.mark.parametrize(
+    ("tag", "changelog", "told"),
+    [
+        ("v1.2.0", "# C\n\n## Unreleased\n\n## 1.2.0\n\n- new\n\n## 1.1.0\n\n- old\n", "- new"),
+        ("v1.1.0", "## Unreleased\n\n## 1.2.0\n\n- new\n", "has version 1.2.0"),
+        ("v1.2.0", "## Unreleased\n\n- more\n\n## 1.2.0\n\n- new\n", "under Unreleased"),
+        ("v1.2.0", "## Unreleased\n\n## 1.2.0\n\n## 1.1.0\n\n- old\n", "says nothing of 1.2.0"),
+    ],
+)
+def test_a_tag_is_released_with_its_part_or_not_at_all(tag: str, changelog: str, told: str) -> None:
+    notes = runpy.run_path(str(ROOT / "ops" / "release.py"))["notes"]
+    try:
+        assert notes(tag, changelog, "1.2.0") == told
+    except ValueError as refused:
+        assert told in str(refused)
 
 
 def test_it_is_said_without_any_setting(

@@ -1,7 +1,7 @@
 """`make image`: builds the container's image and does with it what docs/operating.md says: starts
 it read-only and without any right, plays at the playground, copies, puts the copy back, and stops.
 
-Words for the build stand in IMAGE_OPTIONS, such as `--build-arg PYTHON=…` for another base.
+Words for the build stand in IMAGE_OPTIONS, such as `--pull=always`.
 """
 
 import asyncio

@@ -37,7 +37,7 @@ _ADVICE: dict[Reason, str] = {
     "newer": "a newer version of the program has used it. Start that version instead.",
     "older": f"it is too old for this version. Start commit {BASE} with it once, then this one.",
     "no_place": "its folder cannot be made or opened. Check DATA_DIR and DATABASE_URL.",
-    "no_driver": "its driver is missing (PostgreSQL needs asyncpg). Check DATABASE_URL.",
+    "no_driver": "its driver is missing. Check DATABASE_URL.",
     "refused": "its server does not let the bot in, or has no such database. Check DATABASE_URL.",
     "unreachable": "it does not answer. Check DATABASE_URL, and that the database is running.",
 }
