@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-VERSION = "1.0.0"  # as in pyproject.toml and CHANGELOG.md
+VERSION = "1.1.0"  # as in pyproject.toml and CHANGELOG.md
 
 
 class Links(NamedTuple):
