@@ -32,8 +32,12 @@ def nose(played: Played) -> Iterator[int]:
 
 
 def hammer_beaten(played: Played) -> Iterator[int]:
-    """Saw a Hammer, and won a round that cost the others three sticks or more."""
-    saw = {event.seat for _, event in played.all(SeesHammer)}
+    """Saw a Hammer at a risk, and won a round that cost the others three sticks or more."""
+    saw = {
+        event.seat
+        for turn, event in played.all(SeesHammer)
+        if turn.before.sticks[event.seat] > turn.before.value
+    }
     cost = sum(event.count for kind in (Loses, Goes) for _, event in played.all(kind))
     return (event.seat for _, event in played.all(Wins) if event.seat in saw and cost >= DEAR)
 
@@ -61,9 +65,20 @@ HONOURS: dict[str, Honour] = {  # the rarest first
 }
 
 
+def _risks(happening: Happening) -> bool:
+    """True if a seat that holds may lose more by it than if it went."""
+    before = happening.before
+    return before.seats[happening.facts["seat"]].sticks > before.value
+
+
 def _holds(happening: Happening) -> int:
-    """Return a larger size if the round would be worth three sticks or more."""
-    return LARGE if happening.before.value + 1 >= DEAR else SMALL
+    """Return a larger size for a risk in a round that would be worth three sticks or more."""
+    return LARGE if _risks(happening) and happening.before.value + 1 >= DEAR else SMALL
+
+
+def _sees_hammer(happening: Happening) -> int:
+    """Return a larger size for a risk."""
+    return LARGE if _risks(happening) else SMALL
 
 
 def _loses(happening: Happening) -> int:
@@ -83,7 +98,7 @@ MOMENTS = (
     MomentKind(events.Knocks, from_count(1, DEAR, DEAR + 1), luck=1, turns=SMALL),
     MomentKind(events.Hammers, SMALL, luck=1),
     MomentKind(events.Holds, _holds, turns=LARGE),
-    MomentKind(events.SeesHammer, LARGE, turns=LARGE),
+    MomentKind(events.SeesHammer, _sees_hammer, turns=LARGE),
     MomentKind(events.Goes, from_count(1, DEAR, DEAR + 1), luck=-1),
     MomentKind(events.AllWent, _all_went, luck=1, turns=LARGE),
     MomentKind(events.Swaps, SMALL),

@@ -82,6 +82,22 @@ def test_a_single_seat_that_folds_is_no_whole_table() -> None:
     assert sizes(text)["all_went"] == LARGE
 
 
+def test_who_can_lose_no_more_than_before_is_not_told_of_for_holding() -> None:
+    for value, knocker, kind in ((2, 4, "holds"), (1, 1, "sees_hammer")):
+        for sticks, size in ((value, SMALL), (value + 1, LARGE)):
+            text = f"""
+                rules: schroom
+                value: {value}
+                sticks: {knocker} {sticks} 5
+                0: JS QS KS AS
+                1: JC QC KC AC
+                2: JH QH KH AH
+                > 0 knock {value + 1}
+                > 1 hold
+            """
+            assert sizes(text)[kind] == size
+
+
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_moments_are_events_everybody_is_told_of(game: AnyGame) -> None:
     declared = MOMENTS[game.NAME]

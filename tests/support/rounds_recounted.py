@@ -32,7 +32,7 @@ SIZES: dict[str, dict[str, tuple[int, ...]]] = {
         "takes": (4, 6, 10), "draws": (4, 6, 10), "cancels": (2, 4, 8), "fined": (1, 4, 8),
     },
     "schroom": {
-        "knocks": (1, 3, 4), "sees_hammer": (0, 0), "survives": (0, 0), "loses": (1, 3, 4),
+        "knocks": (1, 3, 4), "survives": (0, 0), "loses": (1, 3, 4),
     },
 }  # fmt: skip
 EVEN_SMALL = {"picks_up", "takes", "draws", "cancels", "fined", "knocks"}  # may decide a round
@@ -132,12 +132,24 @@ class Round:
             size = 2 * (min(filter(None, map(len, line.after)), default=0) > 4)
         elif kind == "loses" and event["why"] != "round":
             size = 3
-        elif kind == "holds":
-            worth = [one.get("count", 1) for one in self._before(event, "deals", "raises")]
-            size = 2 * ([1, *worth][-1] > 1)
+        elif kind in ("holds", "sees_hammer"):
+            dear = kind == "sees_hammer" or self._value(event) > 1
+            size = 2 * (dear and self.risks(event))
         elif kind == "all_went":
             size = 2 + (len({one["seat"] for one in self._before(event, "goes", "out")}) > 1)
         return size if size > 1 or kind in EVEN_SMALL else 0
+
+    def risks(self, event: Happened) -> bool:
+        """True if a seat that holds has more sticks left than it would have paid."""
+        lost = self._before(event, *LOSES)
+        left = self.sticks[event["seat"]]
+        left -= sum(each["count"] for each in lost if each["seat"] == event["seat"])
+        return left > self._value(event)
+
+    def _value(self, event: Happened) -> int:
+        """Return the round's value before an event."""
+        worth = [each.get("count", 1) for each in self._before(event, "deals", "raises")]
+        return worth[-1] if worth else int(self.began.value)
 
     def _before(self, event: Happened, *kinds: str) -> list[Happened]:
         """Return the events of some kinds that happened before another."""
@@ -235,7 +247,7 @@ def _draws(began: Any) -> int:
 
 def _schroom(one: Round) -> Iterator[Earned]:
     happened = [*one.happened()]
-    saw = {seat for _, kind, seat, _ in happened if kind == "sees_hammer"}
+    saw = {seat for _, kind, seat, event in happened if kind == "sees_hammer" and one.risks(event)}
     won = {seat for _, kind, seat, _ in happened if kind == "wins"}
     cost = sum(event["count"] for _, kind, _, event in happened if kind in LOSES)
     bluffs = Counter[int]()
