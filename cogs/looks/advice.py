@@ -10,6 +10,7 @@ from cogs.words.words import TextValues, Words
 from engine.cards import Cards
 from engine.game import Action
 from engine.opponents.weighing import Costly, Hint
+from engine.seats import Seats
 from tables.lobby.state import is_changed, persons
 from tables.results import unrated
 from tables.seen import Seen
@@ -33,13 +34,14 @@ class Given(NamedTuple):
 
 
 class Refusal(NamedTuple):
-    """The reason why a seat's last action was refused, in its person's language, and its offer's
-    revision and its cards at that time.
+    """The reason why a seat's last action was refused, in its person's language; and its offer's
+    revision, its cards, and the seats the round waited for at that time.
     """
 
     since: int
     cards: Cards
     reason: str
+    waits_for: Seats
 
     def line(self, seen: Seen, words: Words) -> str:
         """Return the reason, in small letters: it is gone soon."""
@@ -52,8 +54,11 @@ Note = Given | Refusal  # shown in a hand until the next action
 
 
 def holds(note: Note, seen: Seen) -> bool:
-    """True if the seat still has the same choice with the same cards as when this was noted."""
-    return (note.since, note.cards) == (seen.since, seen.view.hand)
+    """True if the seat still has the same choice with the same cards as when this was noted, and
+    for a refusal also the same seats are asked.
+    """
+    same = isinstance(note, Given) or note.waits_for == seen.to_act
+    return same and (note.since, note.cards) == (seen.since, seen.view.hand)
 
 
 def given(seen: Seen, hint: Hint) -> Given:
@@ -63,7 +68,7 @@ def given(seen: Seen, hint: Hint) -> Given:
 
 def refusal(seen: Seen, reason: str) -> Refusal:
     """Return this reason of a refusal for the seat of this view."""
-    return Refusal(seen.since, seen.view.hand, reason)
+    return Refusal(seen.since, seen.view.hand, reason, seen.to_act)
 
 
 def hint_told(table: Table, words: Words) -> list[str]:

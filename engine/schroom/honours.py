@@ -68,7 +68,7 @@ HONOURS: dict[str, Honour] = {  # the rarest first
 def _risks(happening: Happening) -> bool:
     """True if a seat that holds may lose more by it than if it went."""
     before = happening.before
-    return before.seats[happening.facts["seat"]].sticks > before.value
+    return bool(before.seats[happening.facts["seat"]].sticks > before.value)
 
 
 def _holds(happening: Happening) -> int:

@@ -142,7 +142,7 @@ class Round:
     def risks(self, event: Happened) -> bool:
         """True if a seat that holds has more sticks left than it would have paid."""
         lost = self._before(event, *LOSES)
-        left = self.sticks[event["seat"]]
+        left: int = self.sticks[event["seat"]]
         left -= sum(each["count"] for each in lost if each["seat"] == event["seat"])
         return left > self._value(event)
 

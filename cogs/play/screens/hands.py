@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection, Iterable
 import discord
 from discord import Interaction
 
+from cogs.looks.advice import holds
 from cogs.looks.hand import hand as hand_page
 from cogs.pages.layout import Drawing
 from cogs.pages.responses import in_time
@@ -130,13 +131,27 @@ class Hands(TableScreens):
     # After a move
 
     def show(self, table: Table, seats: Collection[int]) -> None:
-        """Redraw the open hands of these seats: their cards or choices have changed."""
+        """Redraw the open hands of these seats: their cards or choices have changed; and those
+        with a note that holds no longer.
+        """
+        outdated = self._without_note(table)
         people = [person for seat, person in enumerate(table.people) if seat in seats]
-        users = [person.user for person in people if not person.of_table]
+        users = {person.user for person in people if not person.of_table} | outdated
         if table.id in self._tables:
             self._ask(table, users)
         else:
             self._background.start(self._read_and_ask(table, users))
+
+    def _without_note(self, table: Table) -> set[int]:
+        """Drop the notes of a running round that hold no longer; return whose they were."""
+        users = set[int]()
+        for user, hand in self._tables.get(table.id, {}).items():
+            seen = table.seen_by(user)
+            sits = seen is not None and seen.seat is not None and table.in_round
+            if hand.note and seen and sits and not holds(hand.note, seen):
+                hand.note = None
+                users.add(user)
+        return users
 
     async def deal(self, table: Table, *, beneath: bool = False) -> list[int]:
         """Bring their new cards to everybody who has not left; return the users who could not be

@@ -68,6 +68,16 @@ async def test_what_is_refused_is_explained_in_the_hand(pub: Pub, language: Lang
     assert REFUSED not in texts(pub.hand(mia)) and not lines(pub, 0)
 
 
+async def test_whose_turn_it_is_not_is_told_no_longer_than_it_is_true(pub: Pub) -> None:
+    """Although nothing else in that hand changes when it becomes another's turn."""
+    trio = DUEL.replace("\nturn", "\n2: QH QD | - | -\nturn")
+    mia, now = pub.mia, (await pub.deal(trio)).revision
+    await pub.forge((pub.people[2], pub.hand(pub.people[2]), f"h:1:{now}:lay QH"))
+    assert pub.line(pub.people[2]).startswith("Not yet")
+    await pub.press(mia, f"h:1:{now}:lay 5D")
+    assert REFUSED not in texts(pub.hand(pub.people[2]))
+
+
 DUEL = "pile: 4H\n0: 5D 6H 9C | - | -\n1: KH KD | - | -\nturn: 0"
 
 
