@@ -9,7 +9,7 @@ test whole check soak soak-postgres: export PYTHONDONTWRITEBYTECODE :=
 PYTEST := $(BIN)/python -m tests.support.metered -n auto --dist loadgroup
 USUAL := not whole and not soak and not lockstep
 
-.PHONY: run test whole test-postgres check style lint format load breaks mutants bench strength puzzles lockstep soak soak-postgres image notes publish audit lock clean
+.PHONY: run test whole test-postgres check style lint format load breaks mutants bench strength puzzles lockstep soak soak-postgres pictures image notes publish audit lock clean
 
 run: .venv/run  ## the bot, or without DISCORD_TOKEN the playground
 	@$(BIN)/python bot.py
@@ -43,6 +43,9 @@ test-postgres: .venv/dev  ## the store's tests, the tables' and the forged input
 
 image: .venv/dev  ## builds the container's image, and plays, copies and restores in it
 	$(BIN)/python -m tests.support.image
+
+pictures: .venv/dev  ## makes those of the README and of docs/listing anew, from the playground (needs Chromium)
+	$(BIN)/python -m tests.playground.pictures
 
 notes:  ## what CHANGELOG.md says of the version TAG, as its release has it
 	@$(PYTHON) ops/release.py $(TAG)

@@ -1,5 +1,6 @@
 """`python -m bench` measures and writes bench/results.md. With --quick it measures a little of
-everything; with --remembered only boards and profiles, and renews that part of the page.
+everything; with --remembered only boards and profiles, and renews that part of the page. With
+--needs it says in a minute or two what the bot needs, as the README does.
 """
 
 from __future__ import annotations
@@ -7,6 +8,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import random
+import sqlite3
 import sys
 import tempfile
 import time
@@ -34,6 +36,8 @@ AT_ONCE = 10  # clicks, if there are enough tables
 NO_LIMITS = {"TABLES_PER_SERVER": "0", "TABLES_PER_PERSON": "0"}  # a few people open a thousand
 CALM_S = 2.0
 WATCHED = 500  # moves whose stages are timed
+PACE_S = 6  # from one move at a table to the next
+ROUNDS_A_YEAR = 60 * 10 * 52 // SEATS  # sixty people play ten rounds a week each, four at a table
 
 
 class Size(NamedTuple):
@@ -156,6 +160,37 @@ class Bench:
             await watched.stop()
         self.stages = stage_times.read(file)
 
+    async def needs(self) -> str:
+        """Return what the bot needs: at rest, with tables in play, and to keep their rounds."""
+        channels = [self.place.add_channel(f"table-{n + 1}") for n in range(WANTED)]
+        await self.home.start()
+        try:
+            await self.home.quiet(CALM_S)
+            rest = self._memory()
+            await self._sit_down(channels)
+            clicking = at_tables(self._tables, WATCHED, 1, self.chance)
+            move = (await self._measured(self.home.bot, clicking)).processor_of_one
+            empty = self._stored()
+            await asyncio.gather(*(table.play(self.chance) for table in self._tables))
+            await self.home.quiet(CALM_S)
+            playing, kept = self._memory(), (self._stored() - empty) / WANTED
+        finally:
+            await self.home.bot.stop()
+        year = kept * ROUNDS_A_YEAR / 1e6
+        return "\n".join((
+            f"{rest / 1e6:.0f} MB at rest, {playing / 1e6:.0f} MB after a round at {WANTED} tables",
+            f"{move * 1e3:.1f} ms of a processor a move, {move * WANTED / PACE_S:.1%} for them",
+            f"{kept / 1e3:.0f} kB of disk a round, {year:.0f} MB a year for {ROUNDS_A_YEAR:,}",
+        ))  # fmt: skip
+
+    def _stored(self) -> int:
+        """Return the bytes of the database."""
+        with sqlite3.connect(self.home.database) as database:
+            pages, size = (
+                database.execute(f"PRAGMA page_{what}").fetchone()[0] for what in ("count", "size")
+            )
+        return int(pages) * int(size)
+
     def _memory(self) -> int:
         """Return the resident bytes of the bot's process."""
         return psutil.Process(self.home.bot.pid).memory_info().rss
@@ -193,6 +228,13 @@ async def measure(size: Size) -> str:
     )
 
 
+async def measure_needs() -> str:
+    """Return what the bot needs, in three lines."""
+    with tempfile.TemporaryDirectory() as folder:
+        async with Playground(limits=False) as place:
+            return await Bench(place, Path(folder), QUICK).needs()
+
+
 async def measure_remembered(size: Size) -> str:
     """Measure only boards and profiles; return the page with that part renewed."""
     _say(f"{size.rounds} finished rounds")
@@ -208,7 +250,11 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
     parser.add_argument("--quick", action="store_true", help="to try it: prints, writes nothing")
     parser.add_argument("--remembered", action="store_true", help="only boards and profiles")
+    parser.add_argument("--needs", action="store_true", help="prints what the bot needs")
     given = parser.parse_args()
+    if given.needs:
+        print(asyncio.run(measure_needs()))
+        return 0
     measured = measure_remembered if given.remembered else measure
     page = asyncio.run(measured(QUICK if given.quick else WHOLE))
     if not given.remembered:  # keep what is measured elsewhere, or was once

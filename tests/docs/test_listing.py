@@ -9,7 +9,7 @@ from data.texts import say
 
 FOLDER = Path(__file__).parents[2] / "docs" / "listing"
 LISTING = tomllib.loads((FOLDER / "listing.toml").read_text("utf-8"))
-PICTURES = ("lobby", "table", "lesson", "end")
+PICTURES = ("lobby", "throw", "knock", "end")
 SIZE = (1920, 1080)
 MOST_BYTES = 1_000_000  # of a picture in the repository
 

@@ -72,7 +72,6 @@ def add_command(tree: Path) -> None:
     (folder / "__init__.py").write_text('"""A coin."""\n', "utf-8")
     code = "\n".join(line.removeprefix("   ") for line in block[1].split("\n"))
     (folder / "flip.py").write_text(code, "utf-8")
-    change(tree / "README.md", "| `/rules` |", "| `/flip` | a coin |\n| `/rules` |")
 
 
 @pytest.mark.whole
