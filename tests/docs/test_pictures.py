@@ -12,7 +12,8 @@ from cogs.words.words import Reader
 from data.presets import presets
 from data.texts import say
 from tests.cogs.tabling import snapshot, table_at, text_of
-from tests.playground.pictures import DOCS, SHOWN, digests
+from tests.playground.pictures import SHOWN, digests
+from tests.playground.studio import DOCS
 
 README = (DOCS.parent / "README.md").read_text("utf-8")
 MOST_WORDS, MOST_PICTURES, MOST_BYTES = 900, 6, 1_500_000
@@ -53,4 +54,4 @@ def test_the_readme_is_short() -> None:
     assert 0 < len(shown) <= MOST_PICTURES
     assert all((DOCS.parent / name).stat().st_size <= MOST_BYTES for name in shown)
     with Image.open(DOCS / "pictures" / "turn.webp") as moving:
-        assert moving.n_frames > 4
+        moving.seek(4)  # it has so many frames

@@ -258,7 +258,8 @@ class Photographer:
             await page.screenshot(Path(folder) / "screen.png")
             with Image.open(Path(folder) / "screen.png") as whole:
                 scale = whole.width / size[0]
-                frame = whole.crop([round(edge * scale) for edge in edges]).convert("RGB")
+                left, top, right, bottom = [round(edge * scale) for edge in edges]
+                frame = whole.crop((left, top, right, bottom)).convert("RGB")
         await page.evaluate(LIFTED)
         for _ in private:
             await page.evaluate(DISMISS)
