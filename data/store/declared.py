@@ -1,7 +1,7 @@
 """The schema's declarations on the life of its columns: `keeping_of` reads them.
 
 A table's `info` says it for all its columns; a column's own `info` says where it differs. Deletion,
-purge, export, what a copy put back forgets, and docs/PRIVACY.md's table are made from this.
+purge, export, what a copy put back forgets, and docs/columns.md's table are made from this.
 """
 
 from collections.abc import Iterator
