@@ -1,4 +1,4 @@
-"""The names in ops/ and docs/operating.md exist."""
+"""The names in ops/, docs/operating.md and docs/large.md exist."""
 
 import json
 import os
@@ -27,7 +27,9 @@ ROOT = Path(__file__).parents[1]
 OPS = ROOT / "ops"
 UNIT = (ROOT / "ops" / "cardtable.service").read_text("utf-8")
 CONTAINER = (ROOT / "ops" / "Containerfile").read_text("utf-8")
-MANUAL = (ROOT / "docs" / "operating.md").read_text("utf-8")
+SHORT = (ROOT / "docs" / "operating.md").read_text("utf-8")
+MANUAL = SHORT + (ROOT / "docs" / "large.md").read_text("utf-8")
+MOST_WORDS = 2_500
 HOME = "/opt/cardtable"
 SETTINGS = {*KNOWN_SETTINGS}
 PYTHONS_OWN = {"PYTHONDONTWRITEBYTECODE"}
@@ -51,6 +53,11 @@ def done(*command: str | Path, **more: Any) -> subprocess.CompletedProcess[str]:
 
 def names(pairs: list[str]) -> set[str]:
     return {pair.partition("=")[0] for pair in pairs}
+
+
+def test_the_manual_is_short_and_begins_with_what_one_does() -> None:
+    assert len(SHORT.split()) <= MOST_WORDS
+    assert re.findall("^## .*", SHORT, re.MULTILINE)[0] == "## The five things one does"
 
 
 def test_the_unit_starts_what_is_there() -> None:
