@@ -48,7 +48,7 @@ from cogs.wire import metrics
 from cogs.wire.heartbeat import Heartbeat, since_boot
 from cogs.wire.registering import has_note, write_note
 from cogs.words.links import VERSION, Links
-from data.chores import CHORES, Exit, alone, command_line, do
+from data.chores import CHORES, Exit, Place, alone, command_line, database_in, do
 from data.lessons import BrokenLesson, lessons
 from data.presets import BrokenPreset, presets
 from data.puzzles import BrokenPuzzle, puzzles
@@ -114,7 +114,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def database(self) -> str:
         """The database's address, as SQLAlchemy writes it."""
-        return self.database_url or f"sqlite+aiosqlite:///{self.data_dir / 'cardtable.sqlite3'}"
+        return self.database_url or database_in(self.data_dir)
+
+    @property
+    def place(self) -> Place:
+        """The data folder and the database."""
+        return Place(self.data_dir, self.database)
 
     @property
     def served(self) -> Shards:
@@ -190,7 +195,7 @@ def _obey(given: argparse.Namespace) -> int:
     for name, meant in misspelt().items():
         print(f"{name}: is no setting. {meant} is; did you mean that?", file=sys.stderr)
     if given.chore in CHORES:
-        return do(given, settings)
+        return do(given, settings.place._replace(named_by=named_by()))
     if settings.discord_token is None and given.chore == "run":
         print("DISCORD_TOKEN: is not set", file=sys.stderr)
         return Exit.SETTINGS
@@ -200,6 +205,15 @@ def _obey(given: argparse.Namespace) -> int:
         return int(playground([]) or 0)
     logs.set_up(settings.log_level, settings.log_format)
     return run(settings)
+
+
+def named_by() -> str:
+    """Return the setting that names the database, and where it stands; "" where none does."""
+    for name in ("DATABASE_URL", "DATA_DIR"):
+        for place, given in (("the environment", os.environ), (".env", dotenv_values(ENV_FILE))):
+            if any(text and key.upper() == name for key, text in given.items()):
+                return f"{name} in {place}"
+    return ""
 
 
 def misspelt() -> dict[str, str]:
@@ -305,7 +319,7 @@ async def serve(settings: Settings) -> None:
     """Open the database, log in, and play until told to stop; then finish, save and close."""
     assert settings.discord_token is not None, "main has looked"
     async with contextlib.AsyncExitStack() as closing:
-        closing.enter_context(alone(settings))
+        closing.enter_context(alone(settings.place))
         stop, heartbeat = told_to_stop(), Heartbeat()
         notify("READY=1")  # the wait for another process can last as long as that one lives
         beating = asyncio.create_task(heartbeat.beat(lambda: notify("WATCHDOG=1")))

@@ -9,12 +9,14 @@ import sys
 from collections.abc import Iterator
 from enum import IntEnum
 from pathlib import Path
-from typing import Protocol
+from typing import NamedTuple
 
 from data.store import StoreUnusable, open_store
-from data.store.database.lock import AlreadyRunning, database_locked, locked
+from data.store.database.connecting import name_of, read_url
+from data.store.database.lock import AlreadyRunning, database_locked, is_held, locked
 from data.store.keeping.backup import Undone, backup, restore
 from data.store.keeping.copying import copy_to
+from data.store.keeping.figures import figures, is_newer
 from data.store.keeping.privacy import DeletedAgain
 from data.store.keeping.restored import restored
 from tables.errors import StoreTrouble
@@ -22,6 +24,13 @@ from tables.errors import StoreTrouble
 NOBODY_DELETED = (
     "NOBODY WAS DELETED AGAIN: {}. People who had themselves deleted after this copy was made are"
     " in the database again, by name and id. docs/operating.md says what to do"
+)
+UNNAMED = (
+    "No bot runs on this database, and nobody has named it, so nothing is copied. Name the one to"
+    " copy: DATA_DIR=FOLDER before the command, or --from FOLDER behind it"
+)
+NEWER = (
+    "Nothing is replaced: {} has moves that {} does not. With --over it is replaced all the same"
 )
 
 
@@ -55,36 +64,67 @@ def command_line() -> argparse.ArgumentParser:
     chores = parser.add_subparsers(dest="chore", metavar="COMMAND")
     chores.add_parser("run", help="run the bot until it is told to stop")
     chores.add_parser("version", help="say which version this is")
-    for name, text in COPYING.items():
-        chores.add_parser(name, help=text, description=text).add_argument("file", type=Path)
+    place = argparse.ArgumentParser(add_help=False)
+    text = "the bot's data folder, or its SQLite file, instead of what the settings say"
+    place.add_argument("--from", dest="origin", metavar="FOLDER", type=Path, help=text)
+
+    def add(name: str, text: str) -> argparse.ArgumentParser:
+        return chores.add_parser(name, help=text, description=text, parents=[place])
+
+    copying = {name: add(name, text) for name, text in COPYING.items()}
+    for parser_of_copies in copying.values():
+        parser_of_copies.add_argument("file", type=Path)
+    text = "replace the database even if it has newer moves than the copy"
+    copying["restore"].add_argument("--over", action="store_true", help=text)
     text = (
         "move a SQLite database to an empty one on a PostgreSQL server; the bot must not be running"
     )
-    chores.add_parser("copy-to", help=text, description=text).add_argument("url")
+    add("copy-to", text).add_argument("url")
     text = "after pg_restore: have all screens drawn anew; the bot must not be running"
-    restored = chores.add_parser("restored", help=text, description=text)
+    restored = add("restored", text)
     text = "the database that the copy has replaced: people deleted in it are deleted again"
     restored.add_argument("--deleted-in", metavar="URL", help=text)
     text = "count everything anew from the rounds' records; the bot must not be running"
-    rebuild = chores.add_parser("rebuild", help=text, description=text)
+    rebuild = add("rebuild", text)
     text = "play rounds again first that nobody has looked through for honours; can be broken off"
     rebuild.add_argument("--replay", action="store_true", help=text)
     return parser
 
 
-class Kept(Protocol):
-    """The program's storage: a folder of this machine, and a database's address."""
+class Place(NamedTuple):
+    """The program's storage: a folder of this machine, and a database's address; and what has named
+    it, "" where it is only the default.
+    """
 
-    @property
-    def data_dir(self) -> Path: ...
-    @property
-    def database(self) -> str: ...
+    data_dir: Path
+    database: str
+    named_by: str = ""
 
 
-def do(given: argparse.Namespace, place: Kept) -> Exit:
-    """Do a chore of the command line, and report the result in one line; return the exit code."""
+def database_in(folder: Path) -> str:
+    """Return the address of the SQLite database in a data folder."""
+    return f"sqlite+aiosqlite:///{folder / 'cardtable.sqlite3'}"
+
+
+def do(given: argparse.Namespace, place: Place) -> Exit:
+    """Do a chore of the command line: say on which database, and report the result in one line;
+    return the exit code.
+    """
+    if given.origin is not None:
+        origin = given.origin.absolute()
+        is_file = origin.is_file()
+        folder = origin.parent if is_file else origin
+        address = f"sqlite+aiosqlite:///{origin}" if is_file else database_in(folder)
+        place = Place(folder, address, "--from")
     try:
+        acted_on = figures(place.database)
+        database = name_of(read_url(place.database))
+        print(f"Database {database} ({place.named_by or 'the default'}): {acted_on.text}")
+        if not acted_on.exists and given.chore != "restore":
+            raise Undone(f"There is no database {database}")
         if given.chore == "backup":
+            if not (place.named_by or is_held(place.database)):
+                raise Undone(UNNAMED)
             backup(place.database, given.file)
             print(f"The database is copied to {given.file}, and the copy is sound")
             return Exit.STOPPED
@@ -102,7 +142,7 @@ def do(given: argparse.Namespace, place: Kept) -> Exit:
     return Exit.STOPPED
 
 
-def _done(given: argparse.Namespace, place: Kept) -> str:
+def _done(given: argparse.Namespace, place: Place) -> str:
     """Do a chore that needs the data folder for itself; return its result."""
     if given.chore == "copy-to":
         rows = asyncio.run(copy_to(place.database, given.url, _told))
@@ -113,6 +153,11 @@ def _done(given: argparse.Namespace, place: Kept) -> str:
     if given.chore == "rebuild":
         asyncio.run(_rebuild(place.database, replay=given.replay))
         return "Everything that is counted was counted anew from the rounds' records"
+    database, copy = figures(place.database), figures(f"sqlite:///{given.file}")
+    if database.exists and copy.exists:
+        print(f"It is replaced by {given.file}: {copy.text}")
+    if not given.over and is_newer(database, copy):
+        raise Undone(NEWER.format(name_of(read_url(place.database)), given.file))
     replaced, again = restore(place.database, given.file)
     before = f"; what was there before is {replaced}" if replaced else ""
     return f"Restored {given.file}{before}{_deleted(again)}"
@@ -149,7 +194,7 @@ def _deleted(again: DeletedAgain) -> str:
 
 
 @contextlib.contextmanager
-def alone(place: Kept) -> Iterator[None]:
+def alone(place: Place) -> Iterator[None]:
     """Be the only program with this data folder and this database. Raises AlreadyRunning or
     StoreUnusable.
     """

@@ -89,6 +89,13 @@ class Program:
         with closing(sqlite3.connect(self.file)) as database, database:
             database.execute(statement)
 
+    def play(self) -> None:
+        """Have a table in its database, where somebody has moved."""
+        table = "(id, revision, channel, closed, lobby, state, rest, lags, shown)"
+        self.change(f"INSERT INTO tables {table} VALUES (1, 1, 5, 1, '{{}}', '{{}}', '{{}}', 0, 0)")
+        move = "(table_id, revision, round, action, events, at)"
+        self.change(f"INSERT INTO log {move} VALUES (1, 1, 1, 'lay', '[]', 1795780000.5)")
+
 
 @pytest.fixture(autouse=True)
 def program(
@@ -294,7 +301,7 @@ def test_chores_by_the_command_line(program: Program) -> None:
     assert bot.main(["restore", copy]) == Exit.STOPPED
     assert bot.main(["restore", str(program.folder / "nothing")]) == Exit.UNDONE
     out, err = program.said()
-    assert len(out.splitlines()) == 2 and "cardtable.sqlite3.replaced-" in out
+    assert len(out.splitlines()) == 10 and "cardtable.sqlite3.replaced-" in out
     assert len(err.splitlines()) == 5 and err.count("Stop it first") == 2
     assert program.run() is Exit.STOPPED, "it runs on what was restored"
     assert bot.main(["rebuild"]) == Exit.STOPPED
@@ -302,12 +309,76 @@ def test_chores_by_the_command_line(program: Program) -> None:
     assert "counted anew" in program.said()[0]
 
 
+def test_a_chore_says_which_database_it_acts_on_and_why(program: Program) -> None:
+    empty, full = program.folder / "trial", program.folder / "var"
+    for folder in (empty, full):
+        assert program.run(data_dir=folder) is Exit.STOPPED
+    program.change("INSERT INTO people (user, name, large, four_colours) VALUES (7, 'Mia', 0, 0)")
+    program.play()
+    figures = "1 tables, 1 people, newest move: 2026-11-27 11:46:40 UTC"
+
+    def first(*words: str) -> str:
+        assert bot.main(words) == Exit.STOPPED
+        return program.said()[0].splitlines()[0].removeprefix("Database ")
+
+    name = f"{full / 'cardtable.sqlite3'}"
+    copies = (str(program.folder / f"copy-{number}") for number in range(9))
+    assert first("backup", "--from", str(full), next(copies)) == f"{name} (--from): {figures}"
+    assert first("rebuild", "--from", name) == f"{name} (--from): {figures}"
+    program.env_file(f"data_dir={empty}\n".encode())
+    assert first("backup", next(copies)).endswith(
+        "/trial/cardtable.sqlite3 (DATA_DIR in .env): empty"
+    )
+    program.env(DATA_DIR=str(full))
+    assert first("backup", next(copies)) == f"{name} (DATA_DIR in the environment): {figures}"
+    program.env(DATABASE_URL=f"sqlite:///{name}")
+    assert first("rebuild") == f"{name} (DATABASE_URL in the environment): {figures}"
+
+
+def test_a_database_nobody_has_named_is_copied_while_a_bot_runs_on_it(program: Program) -> None:
+    program.patch.setattr(bot, "read_settings", lambda: program.settings)
+    copy, ended = program.folder / "copy", list[int]()
+
+    async def back_up(_: CardTable) -> None:
+        ended.append(await asyncio.to_thread(bot.main, ["backup", str(copy)]))
+
+    assert program.run() is Exit.STOPPED
+    assert bot.main(["backup", str(copy)]) == Exit.UNDONE and not copy.exists()
+    out, err = program.said()
+    assert "(the default)" in out and "DATA_DIR=FOLDER" in err and "--from FOLDER" in err
+    program.once_started(back_up)
+    assert program.run() is Exit.STOPPED
+    assert ended == [Exit.STOPPED] and copy.exists()
+
+
+@pytest.mark.parametrize("chore", ["backup", "restored", "rebuild", "copy-to"])
+def test_a_chore_makes_no_database(program: Program, chore: str) -> None:
+    more = {"backup": ["copy"], "copy-to": ["postgresql://cards"]}.get(chore, [])
+    nowhere = program.folder / "nowhere"
+    assert bot.main([chore, "--from", str(nowhere), *more]) == Exit.UNDONE
+    assert "there is none" in program.said()[0] and not nowhere.exists()
+
+
+def test_newer_moves_are_replaced_only_on_purpose(program: Program) -> None:
+    assert program.run() is Exit.STOPPED
+    copy, place = str(program.folder / "copy"), ["--from", str(program.file)]
+    assert bot.main(["backup", *place, copy]) == Exit.STOPPED
+    program.play()
+    before = program.file.read_bytes()
+    program.said()
+    assert bot.main(["restore", *place, copy]) == Exit.UNDONE
+    out, err = program.said()
+    assert f"It is replaced by {copy}: empty" in out and "--over" in err
+    assert program.file.read_bytes() == before
+    assert bot.main(["restore", *place, "--over", copy]) == Exit.STOPPED
+
+
 @pytest.mark.slow
 def test_it_says_who_was_deleted_again(program: Program) -> None:
     """Or says loudly that this cannot be known."""
     program.env(DATA_DIR=str(program.file.parent))
     copy, file = str(program.folder / "copy"), program.file
-    assert bot.main(["rebuild"]) == Exit.STOPPED
+    assert program.run() is Exit.STOPPED
     program.change("INSERT INTO people (user, name, large, four_colours) VALUES (7, 'Mia', 0, 0)")
     assert bot.main(["backup", copy]) == Exit.STOPPED
     program.change("UPDATE people SET user = NULL, name = ''")

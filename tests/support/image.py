@@ -95,7 +95,7 @@ async def try_out(engine: Engine, folder: Path) -> None:
             company = await dealt(here, 2)
             await Round(company, random.Random(1)).play()
             engine.do("exec", NAME, ".venv/bin/python", "bot.py", "backup", COPY)
-        engine.do("run", "--rm", *CONFINED, IMAGE, "restore", COPY)
+        engine.do("run", "--rm", *CONFINED, IMAGE, "restore", "--over", COPY)
         async with bot_in(engine, place, folder):
             await company.rematch()
             await Round(company, random.Random(2)).play()

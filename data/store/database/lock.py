@@ -46,6 +46,18 @@ def database_locked(address: str) -> Iterator[None]:
         yield
 
 
+def is_held(address: str) -> bool:
+    """True if a program runs on the SQLite file at an address. Makes no files."""
+    file = file_of(read_url(address))
+    if file is None or not Path(f"{file}.lock").exists():
+        return False
+    try:
+        with database_locked(address):
+            return False
+    except AlreadyRunning:
+        return True
+
+
 @contextmanager
 def _held(lock: Path, used: Path) -> Iterator[None]:
     try:

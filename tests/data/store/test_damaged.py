@@ -24,7 +24,7 @@ from tests.data.store.played import CHANCE, PEOPLE, RATES, Evening
 from tests.support.databases import opened, url_of
 from tests.tables.helpers import asked
 
-CHORES = ("run", "backup", "restore", "rebuild")
+LINES = {"run": 1, "backup": 2, "restore": 3, "rebuild": 2}  # first what each is about
 SOME = range(10)
 MANY = range(10, 280)
 ENDS = {Exit.STOPPED, Exit.DATABASE}
@@ -93,13 +93,13 @@ def every_chore_says_so(
 ) -> set[int]:
     """Return the exit codes of all chores on a database damaged like this."""
     spoilt, codes = damaged(whole, random.Random(seed)), set()
-    for chore in CHORES:
+    for chore, lines in LINES.items():
         place = folder / f"{seed}-{chore}"
         place.mkdir()
         with pytest.MonkeyPatch.context() as patch:
             patch.setenv("DATA_DIR", str(place))
             code = end(place, spoilt, chore)
-        told, expected = said(), 0 if (chore, code) == ("run", Exit.STOPPED) else 1
+        told, expected = said(), 0 if (chore, code) == ("run", Exit.STOPPED) else lines
         assert code in ENDS and len(told) == expected, (seed, chore, code, told)
         codes.add(code)
     return codes
