@@ -9,7 +9,7 @@ import pytest
 
 import bot
 from cogs.wire.metrics import REGISTRY
-from cogs.words.links import VERSION
+from cogs.words.links import NUMBER, VERSION, revision
 from data.chores import Exit
 
 ROOT = Path(__file__).parents[1]
@@ -17,9 +17,9 @@ ROOT = Path(__file__).parents[1]
 
 def test_the_project_and_the_changelog_say_the_same() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
-    assert project["project"]["version"] == VERSION
+    assert project["project"]["version"] == NUMBER
     headings = re.findall("^## (.+)$", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE)
-    assert headings[:2] == ["Unreleased", VERSION]
+    assert headings[:2] == ["Unreleased", NUMBER]
 
 
 @pytest.mark.parametrize(
@@ -37,6 +37,31 @@ def test_a_tag_is_released_with_its_part_or_not_at_all(tag: str, changelog: str,
         assert notes(tag, changelog, "1.2.0") == told
     except ValueError as refused:
         assert told in str(refused)
+
+
+COMMIT = "0123456789abcdef0123456789abcdef01234567"
+PACKED = f"# pack-refs with: peeled\n{COMMIT[::-1]} refs/heads/old/main\n{COMMIT} refs/heads/main\n"
+
+
+@pytest.mark.parametrize(
+    ("files", "revision_said"),
+    [
+        ({".git/HEAD": COMMIT}, "01234567"),
+        ({".git/HEAD": "ref: refs/heads/a/b\n", ".git/refs/heads/a/b": COMMIT}, "01234567"),
+        ({".git/HEAD": "ref: refs/heads/main\n", ".git/packed-refs": PACKED}, "01234567"),
+        ({".git/HEAD": "ref: refs/heads/new\n", ".git/packed-refs": PACKED}, "unknown"),
+        ({".git": "gitdir: /elsewhere"}, "unknown"),
+        ({"revision": f"{COMMIT[8:16]}\n"}, "89abcdef"),
+        ({}, "unknown"),
+    ],
+)
+def test_the_revision_is_read_without_git(
+    tmp_path: Path, files: dict[str, str], revision_said: str
+) -> None:
+    for name, text in files.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(text, "utf-8")
+    assert revision(tmp_path) == revision_said
 
 
 def test_it_is_said_without_any_setting(

@@ -26,6 +26,7 @@ import simcord
 from simcord.backend.models import Message
 
 from cogs.pages.custom_ids import PageClick, decode
+from cogs.words.links import NUMBER, VERSION
 from data.store.features.house_rules import HouseRules
 from data.texts import say
 from tables.people import Person
@@ -127,6 +128,7 @@ class Shown:
 
 
 def _plain(line: str) -> str:
+    line = line.replace(VERSION, NUMBER)  # the revision is another with each commit
     line = re.sub(rf"\b({'|'.join(NAMES)})\b", "somebody", line)
     line = re.sub(r"<[^>]*>|https?://\S+|[#*`_\[\]()-]", "", line)
     return re.sub(r"\d+", "#", line).strip()[:60].strip()

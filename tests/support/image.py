@@ -17,6 +17,7 @@ import time
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
+from cogs.words.links import revision
 from playground.launch import URL
 from playground.server import Playground
 from tests.support.postgres import free_port
@@ -51,7 +52,9 @@ class Engine:
         """Build the image; raises CalledProcessError."""
         kind = ("--format", "docker") if self.program == "podman" else ()
         options = shlex.split(os.environ.get("IMAGE_OPTIONS", ""))
-        words = ["build", *kind, *options, "--file", "ops/Containerfile", "--tag", IMAGE, "."]
+        stamp = ("--build-arg", f"REVISION={revision(ROOT)}")
+        words = ["build", *kind, *options, *stamp, "--file", "ops/Containerfile", "--tag", IMAGE]
+        words.append(".")
         subprocess.run([self.program, *words], cwd=ROOT, check=True)
 
     @contextlib.contextmanager
