@@ -116,10 +116,10 @@ class Rights:
                 "next",
             )  # a press without a seat asks for one
             return seats or (between and word == "takeover")  # in a match, in line
+        if lobby.stage == "between" and word in ("again", "next", "start"):
+            return True  # an old button of the lobby says yes to the next match, too
         if word in OF_HOSTS:
             return between and seat == lobby.host
-        if word in ("again", "next"):
-            return lobby.stage == "between"
         if word == "night":
             return between
         if word == "youngest":
