@@ -7,14 +7,14 @@ import random
 import statistics
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple, Protocol, TypeVar
 
 from bench.bare import TWICE
+from playground.interactions import Interaction
 from playground.people import Member
 from playground.server import Playground
-from tests.support.played_tables import PlayedTable, Press, done, presses
+from tests.support.played_tables import DrawnMessage, Press, done
 
-BARE, BARE_TWICE = "bare discord.py", "bare discord.py, drawn twice"
 WITHIN_S = 20.0
 LOOK_S = 0.002
 
@@ -29,28 +29,36 @@ class ClickTime(NamedTuple):
 
 
 class Sample(NamedTuple):
-    """Many clicks, `at_once` of them at a time. Times in seconds; `processor` is what the bot's
-    process spent on all of them and their screens.
-    """
+    """Many clicks; their times in seconds."""
 
-    bot: str
-    tables: int
-    at_once: int
     clicks: list[ClickTime]
-    processor: float = 0.0
 
     @property
     def answers(self) -> list[float]:
         return [click.answer for click in self.clicks]
 
     @property
-    def processor_of_one(self) -> float:
-        """Return the processor time of one click, in seconds."""
-        return self.processor / len(self.clicks)
-
-    @property
     def edits(self) -> list[float]:
         return [click.table for click in self.clicks if click.table is not None]
+
+
+class Target(Protocol):
+    """A table to click at."""
+
+    def words(self) -> list[str]:
+        """Return what its public buttons are for: "again", once its game is over."""
+
+    def turn(self) -> tuple[Member, list[Press]] | None:
+        """Return the person in turn, and what they may press."""
+
+    def begin(self, person: Member, press: Press, /) -> Interaction:
+        """Press without waiting."""
+
+    def next_board(self) -> asyncio.Future[DrawnMessage]:
+        """Return the next drawing of what all see."""
+
+    async def rematch(self) -> None:
+        """Play on after a game's end."""
 
 
 def spread(seconds: Sequence[float]) -> tuple[float, float, float]:
@@ -79,18 +87,18 @@ async def at_bare(place: Playground, clicks: int, at_once: int, *, twice: bool =
         return ClickTime(answered.seconds, answered.age)
 
     made = await _repeat(own, click, clicks, at_once)
-    return Sample(BARE_TWICE if twice else BARE, 0, at_once, made)
+    return Sample(made)
 
 
 async def at_tables(
-    tables: Sequence[PlayedTable], clicks: int, at_once: int, chance: random.Random
+    tables: Sequence[Target], clicks: int, at_once: int, chance: random.Random
 ) -> Sample:
     """Click for the seat in turn, table after table."""
 
-    async def click(table: PlayedTable) -> ClickTime:
+    async def click(table: Target) -> ClickTime:
         return await _lay(table, chance)
 
-    return Sample("this bot", len(tables), at_once, await _repeat(tables, click, clicks, at_once))
+    return Sample(await _repeat(tables, click, clicks, at_once))
 
 
 async def _repeat(
@@ -109,21 +117,21 @@ async def _repeat(
     return made
 
 
-async def _lay(table: PlayedTable, chance: random.Random) -> ClickTime:
+async def _lay(table: Target, chance: random.Random) -> ClickTime:
     person, choices = await turn_at(table)
-    edited = table.eyes.next_drawing(table.channel)
+    edited = table.next_board()
     answered = await done(table.begin(person, chance.choice(choices)))
     seen = await asyncio.wait_for(edited, WITHIN_S)
     return ClickTime(answered.seconds, seen.at - answered.began)
 
 
-async def turn_at(table: PlayedTable) -> tuple[Member, list[Press]]:
-    """Return the person in turn and their presses as soon as their hand shows them; after a round,
-    start another.
+async def turn_at(table: Target) -> tuple[Member, list[Press]]:
+    """Return the person in turn and their presses as soon as they are shown; after a round, start
+    another.
     """
     async with asyncio.timeout(WITHIN_S):
         while (turn := table.turn()) is None:
-            if any(one.custom_id.endswith(":again") for one in presses(table.board)):
+            if "again" in table.words():
                 await table.rematch()
             await asyncio.sleep(LOOK_S)
     return turn

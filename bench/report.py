@@ -5,22 +5,41 @@ from __future__ import annotations
 import os
 import platform
 import statistics
-from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
 import discord
 
-from bench import crazy_eights, engine
-from bench.clicks import BARE, BARE_TWICE, Sample, spread
-from bench.requests import Cost
-from bench.stage_times import STORE, Passed
+from bench import engine
+from bench.contestants import (
+    ANSWER,
+    AT_REST,
+    PLAYING,
+    PROCESSOR,
+    RHYTHM,
+    SEATS,
+    START_PROCESSOR,
+    TABLES,
+    TEN,
+    Figures,
+)
+from bench.stage_times import BOARD, HAND, STORE
 from data.presets import presets
 
 Rows = list[str]
-WANTED = 20  # tables to which the wanted figures apply
+Bots = Mapping[str, Sequence[Figures]]  # by name, the figures of each block
+
+OURS, BARE, BEFORE = "this bot", "bare", "commit before"
+BESIDE_BEFORE = {  # the most of the commit before's that this bot is to take
+    START_PROCESSOR: "0.65",
+    PROCESSOR: "0.75",
+    f"{PROCESSOR}{TEN}": "0.75",
+    f"{HAND}, ms": "0.65",
+    f"{BOARD}, ms": "0.6",
+}
 
 
 def machine() -> str:
@@ -41,160 +60,88 @@ def _processor() -> str:
     return names[0] if names else platform.processor() or platform.machine()
 
 
-def clicks(samples: Sequence[Sample]) -> Rows:
-    """Return the milliseconds to the answer and to the table's edit, and the ratio to the bare
-    bot.
+def bots(measured: Bots) -> Rows:
+    """Return the figures of each bot, medians of its blocks, and this bot's beside the commit
+    before.
     """
-    rows = [
-        "| bot | tables in play | clicks at once | clicks | to the answer, ms: median · 95% · 99% "
-        "| to the table's edit, ms: median · 95% · 99% | answer ÷ bare bot's "
-        "| processor time a click, ms |",
-        "|---|---:|---:|---:|---:|---:|---:|---:|",
-    ]
-    rows += [
-        f"| {one.bot} | {_some(one.tables)} | {one.at_once} | {len(one.clicks)} "
-        f"| {_milliseconds(one.answers)} | {_milliseconds(one.edits)} "
-        f"| {ratio(one, _runs(BARE, one, samples)):.2f} | {one.processor_of_one * 1000:.1f} |"
-        for one in samples
-    ]
+    compared = BEFORE in measured
+    names = list(dict.fromkeys(name for blocks in measured.values() for name in blocks[0]))
+    heads = ["", *measured, *(["this bot ÷ commit before"] if compared else [])]
+    rows = [f"| {' | '.join(heads)} |", "|---|" + "---:|" * (len(heads) - 1)]
+    for name in names:
+        figures = [median(measured, bot, name) for bot in measured]
+        cells = ["–" if figure is None else f"{figure:.2f}" for figure in figures]
+        if compared:
+            ratio = over(median(measured, OURS, name), median(measured, BEFORE, name))
+            cells.append("–" if ratio is None else f"{ratio:.2f}")
+        rows.append(f"| {name} | " + " | ".join(cells) + " |")
     return rows
 
 
-def _runs(bare: str, one: Sample, samples: Sequence[Sample]) -> list[Sample]:
-    """Return the runs of a bare bot with the same number of clicks at once."""
-    return [other for other in samples if other.bot == bare and other.at_once == one.at_once]
+def median(measured: Bots, bot: str, name: str) -> float | None:
+    """Return the median of a bot's figure over its blocks; None if it has none."""
+    figures = [block[name] for block in measured.get(bot, ()) if name in block]
+    return statistics.median(figures) if figures else None
 
 
-def ratio(one: Sample, runs: Sequence[Sample]) -> float:
-    """Return how many times longer an answer took than in some runs of a bare bot."""
-    answers = [seconds for run in runs for seconds in run.answers]
-    return statistics.median(one.answers) / statistics.median(answers)
+def over(figure: float | None, other: float | None) -> float | None:
+    """Return a figure divided by another; None without one of them."""
+    return figure / other if figure is not None and other else None
 
 
-def _ratios(one: Sample, runs: Sequence[Sample]) -> str:
-    """Return the ratio to all runs and, if there are several, to each in brackets."""
-    each = " and ".join(f"{ratio(one, [run]):.1f}" for run in runs)
-    return f"{ratio(one, runs):.1f}" + (f" ({each})" if len(runs) > 1 else "")
-
-
-def wanted(found: Results) -> Rows:
+def wanted(measured: Bots) -> Rows:
     """Return the target figures beside those reached."""
-    rows = ["| | wanted | reached |", "|---|---:|---:|"]
-    for one in found.clicks:
-        if one.tables == WANTED:
-            at_once = "one click" if one.at_once == 1 else f"{one.at_once} clicks at once"
-            most, costs = ("4.0", "4.0") if one.at_once == 1 else ("4.5", "2.2")
-            cost = one.processor_of_one * 1000
-            reached = _ratios(one, _runs(BARE, one, found.clicks))
-            rows.append(f"| answer ÷ bare bot's, {at_once} | {most} | {reached} |")
-            if twice := _runs(BARE_TWICE, one, found.clicks):
-                reached = f"{ratio(one, twice):.1f}"
-                rows.append(f"| the same beside the bare bot drawn twice | 3.4 | {reached} |")
-            rows.append(f"| processor time a move, ms, {at_once} | {costs} | {cost:.1f} |")
-    store = [one.median for one in found.stages if one.name == STORE]
-    rows += [f"| the store, ms a move | 0.9 | {took * 1000:.1f} |" for took in store]
-    steps = [row.microseconds_a_step for row in found.rules if _is_family(row.rules)]
-    if steps:
-        step = statistics.mean(steps)
-        rows.append(f"| a step of the rules of Cruzo and Shithead, µs | 7.0 | {step:.1f} |")
-    if 0 in found.memory:
-        rows.append(f"| memory at rest, MiB | 110 | {found.memory[0] / 2**20:.0f} |")
-    return rows
+    ours = partial(median, measured, OURS)
+    bare = partial(median, measured, BARE)
+    before = partial(median, measured, BEFORE)
+    reached = [
+        ("answer ÷ bare bot's, one click", "4.0", over(ours(ANSWER), bare(ANSWER))),
+        ("the same in a table's rhythm", "3.4", over(ours(ANSWER), bare(RHYTHM))),
+        ("the same, ten at once", "4.5", over(ours(ANSWER + TEN), bare(ANSWER + TEN))),
+        ("the store, ms a move", "0.9", ours(f"{STORE}, ms")),
+        ("memory, started again, MiB", "110", ours(AT_REST)),
+        (f"memory, {TABLES} tables, MiB", "116", ours(PLAYING)),
+    ]
+    if BEFORE in measured:
+        reached += [
+            (f"{name} ÷ commit before", most, over(ours(name), before(name)))
+            for name, most in BESIDE_BEFORE.items()
+        ]
+    return [
+        "| | wanted, at most | reached |",
+        "|---|---:|---:|",
+        *(f"| {name} | {most} | {figure:.2f} |" for name, most, figure in reached if figure),
+    ]
+
+
+def step(rows: Sequence[engine.EngineRow]) -> str:
+    """Return the line with the mean step of the rules of Cruzo and Shithead."""
+    family = [row.microseconds_a_step for row in rows if _is_family(row.rules)]
+    mean = statistics.mean(family) if family else 0.0
+    return f"\nCruzo and Shithead, mean of these: {mean:.1f} µs a step (wanted 7.0)."
 
 
 def _is_family(rules: str) -> bool:
     return rules in presets() and presets()[rules].game == "shithead"
 
 
-def stages(passed: Sequence[Passed]) -> Rows:
-    """Return the time of each stage of a move, in order."""
-    rows = ["| stage | passed | ms, median |", "|---|---:|---:|"]
-    rows += [f"| {one.name} | {one.times:,} | {one.median * 1000:.2f} |" for one in passed]
-    return rows
+class Part(NamedTuple):
+    """A part of the page: its title, how it was measured, and its lines."""
+
+    title: str
+    measured: str
+    rows: Rows
 
 
-def _some(count: int) -> str:
-    return f"{count:,}" if count else "–"
-
-
-def _milliseconds(seconds: Sequence[float]) -> str:
-    return " · ".join(f"{second * 1000:.1f}" for second in spread(seconds)) if seconds else "–"
-
-
-def memory(resident: dict[int, int]) -> Rows:
-    """Return the resident memory of the bot's process by loaded tables."""
-    rows = [
-        "| tables loaded | resident, MiB | each after the first adds, KiB |",
-        "|---:|---:|---:|",
-    ]
-    for tables, size in resident.items():
-        share = f"{(size - resident[1]) / (tables - 1) / 1024:.1f}" if tables > 1 else "–"
-        rows.append(f"| {tables:,} | {size / 2**20:.1f} | {share} |")
-    return rows
-
-
-def requests(found: Counter[Cost]) -> Rows:
-    """Return the requests of a lay by the number of other hands it changed."""
-    rows = [
-        "| other hands changed | lays seen | requests | of them counting globally |",
-        "|---:|---:|---:|---:|",
-    ]
-    rows += [
-        f"| {cost.others} | {count} | {cost.requests} | {cost.counted} |"
-        for cost, count in sorted(found.items())
-    ]
-    return rows
-
-
-class Results(NamedTuple):
-    """All measurements; `machine` describes the computer they were made on."""
-
-    machine: str
-    rules: list[engine.EngineRow]
-    clicks: list[Sample]
-    stages: list[Passed]
-    requests: Counter[Cost]
-    memory: dict[int, int]
-    beside: list[crazy_eights.OpenSpielRow]
-    remembered: Rows
-
-
-def page(found: Results) -> str:
-    """Return the whole page."""
-    parts: list[tuple[str, str, Rows]] = [
-        ("The rules", RULES, engine.write(found.rules)),
-        ("Crazy Eights beside OpenSpiel", BESIDE, crazy_eights.write(found.beside)),
-        ("From a click to the screen", CLICKS, clicks(found.clicks)),
-        ("The stages of a move", STAGES, stages(found.stages)),
-        ("What is wanted", WISHES, wanted(found)),
-        ("Requests of a move", REQUESTS, requests(found.requests)),
-        ("Memory", MEMORY, memory(found.memory)),
-        (REMEMBERED_TITLE, REMEMBERED, found.remembered),
-    ]
-    lines = ["# Benchmarks", "", f"`make bench` wrote this page: {found.machine}.", ""]
-    for title, measured, rows in parts:
-        lines += _part(title, measured, rows)
-    return "\n".join(lines)
-
-
-def _part(title: str, measured: str, rows: Rows) -> Rows:
-    return [f"## {title}", "", measured, "", *rows, ""]
-
-
-def with_part(page: str, title: str, measured: str, rows: Rows) -> str:
-    """Return a page with one part replaced, or added at its end."""
-    before, heading, after = page.partition(f"## {title}\n")
+def with_part(page: str, part: Part, about: str) -> str:
+    """Return a page with one part replaced, or added at its end; `about` is the machine."""
+    before, heading, after = page.partition(f"## {part.title}\n")
     _, following, rest = after.partition("\n## ")
-    part = "\n".join(_part(title, measured, rows))
+    measured = f"{part.measured} Measured: {about}."
+    lines = "\n".join([f"## {part.title}", "", measured, "", *part.rows, ""])
     if not heading:
-        return f"{page.rstrip()}\n\n{part}"
-    return before + part + (f"\n## {rest}" if following else "")
-
-
-def part_of(page: str, title: str) -> str:
-    """Return the part of a page with this title, heading included; "" if there is none."""
-    _, heading, after = page.partition(f"## {title}\n")
-    return heading + after.partition("\n## ")[0] if heading else ""
+        return f"{page.rstrip()}\n\n{lines}"
+    return before + lines + (f"\n## {rest}" if following else "")
 
 
 RULES = (
@@ -211,43 +158,23 @@ BESIDE = (
     "(both right only while all odds are equal). Attempts to make ours faster are described in "
     "docs/design.md."
 )
-CLICKS = (
-    "Time from a press to the bot's answer, and to the edit of the table that everybody sees, both"
-    " measured by the client. Both bots log in, in this same run and one after the other, to the "
-    "same loopback server, which also plays the clients and enforces no rate limits; the bare "
-    "discord.py bot does nothing but redraw the clicked message, before and after our run. Each "
-    "client waits for its answer before it presses again, and at our tables also for the table's "
-    "edit, which comes ten milliseconds later or more: after a wait, processes have cooled down. "
-    "So the bare bot is also clicked in that rhythm, drawing its message a second time ten "
-    "milliseconds after its answer, and waited for (*drawn twice*). Our clicks are moves of the "
-    "person in turn, four people to a table, on all tables in turn; each is on disk (SQLite, "
-    "synchronous=FULL) before it is answered."
+BOTS = (
+    "All log in, in this same run and one after the other in alternating blocks, to the same "
+    "loopback server, which also plays the people and enforces no rate limits; medians of the "
+    f"blocks. Each sits down at {TABLES} tables of {SEATS} people, is started again and clicked "
+    "on: for the person in turn, on all tables in turn, one click at a time and ten. Every client "
+    "waits for the answer and for the edit of the table that everybody sees before it presses "
+    "again. The bare discord.py bot has no game, and only redraws the clicked message; in a "
+    "table's rhythm it does so once more ten milliseconds later. Ours answers with the redrawn "
+    "hand, each move on disk (SQLite, synchronous=FULL) before; a peer with nothing. The stages of "
+    "a move are timed by the clock in a further run, one click at a time."
 )
-STAGES = (
-    f"The bot once more, with a timer at each stage: {WANTED} tables, one click at a time, medians "
-    "by the clock. The other hands and the table are drawn after the answer."
-)
-WISHES = (
-    f"At {WANTED} tables; in brackets compared with each of the bare bot's two runs. The rules' "
-    "step is the mean of the rule sets above that belong to this family."
-)
-REQUESTS = (
-    "Counted in the server's log between a single lay and the moment no more requests came; the "
-    "other hands are those seen to be redrawn. The answer and the hands do not count against "
-    "Discord's global limit of 50 requests a second."
-)
-MEMORY = (
-    "Resident memory of the bot's process. The channels of all tables exist from the beginning; "
-    "each table has four people, a board and four open hands. The first table also brings "
-    "everything that is loaded once, so the share is that of the others."
-)
-REMEMBERED_TITLE = "What is remembered"
+WISHES = "From the figures above."
 REMEMBERED = (
     "Time the store takes to answer the queries of these commands, in one process. Half of all "
     "rounds were played on the server that is queried, by a hundred people."
 )
 LOAD_TITLE = "Several processes"
-KEPT = ("Start", LOAD_TITLE, "Ten times as many tables")  # parts not measured by this
 LOAD = (
     "`make load`: people at tables for two click as fast as they are answered; first one process "
     "with a tenth of the tables and with all of them, then three on one PostgreSQL, each with a "
@@ -256,5 +183,5 @@ LOAD = (
     "processes, PostgreSQL, which keeps every commit on its disk, and the playground, which is "
     "Discord and all people. A pause is the time from a kill or a stop until a click at a table is "
     "answered again. The bot's processor time is that of all its processes, including those that "
-    "wait and the starts after kills. Measured by itself:"
+    "wait and the starts after kills."
 )

@@ -15,6 +15,7 @@ import sys
 import threading
 import time
 
+import discord.http
 import yarl
 from discord.asset import Asset
 from discord.gateway import DiscordWebSocket
@@ -27,6 +28,7 @@ STOP_WITHIN_S = 10.0
 def point_at(url: str) -> None:
     """Redirect everything discord.py sends to Discord to `url` (http://127.0.0.1:port)."""
     Route.BASE = f"{url}/api/v10"
+    vars(discord.http)["Route"].API_BASE_URL = Route.BASE  # as py-cord calls it
     Asset.BASE = f"{url}/cdn"
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url.replace("http", "ws", 1) + "/gateway")
 

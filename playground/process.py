@@ -20,7 +20,7 @@ class BotProcess:
 
     `settings` are further environment variables for it; `log` is a file for its output (None:
     ours); `home` is the program's folder, of another version, say; `around` is a command that runs
-    the one written behind it.
+    the one written behind it; `python` is the interpreter, for a bot with a library of its own.
     """
 
     def __init__(
@@ -33,10 +33,12 @@ class BotProcess:
         log: Path | None = None,
         home: Path = ROOT,
         around: Sequence[str] = (),
+        python: str = sys.executable,
     ) -> None:
         self.module = module
         self._home = home
         self._around = around
+        self._python = python
         self._settings = {launch.URL: url, "DISCORD_TOKEN": token, **settings}
         self._log = log
         self._process: Process | None = None
@@ -49,7 +51,7 @@ class BotProcess:
 
     async def start(self) -> None:
         """Start it; raises OSError."""
-        command = (*self._around, sys.executable, "-m", "playground.launch", self.module)
+        command = (*self._around, self._python, "-m", "playground.launch", self.module)
         with contextlib.ExitStack() as stack:
             out = stack.enter_context(self._log.open("ab")) if self._log else None
             self._process = await asyncio.create_subprocess_exec(

@@ -3,70 +3,51 @@
 import asyncio
 import json
 import time
-from collections import Counter, defaultdict
+from collections import defaultdict
 from pathlib import Path
 
 import pytest
 
 from bench import crazy_eights, lengths, report, stages, statistics
 from bench.bare import MOMENT_S
-from bench.clicks import ClickTime, Sample, spread
+from bench.clicks import spread
+from bench.contestants import ANSWER, AT_REST, PLAYING, RHYTHM, START_PROCESSOR
 from bench.crazy_eights import OpenSpielRow, Slice
 from bench.engine import EngineRow
-from bench.requests import Cost
+from bench.report import Part
 from bench.stage_times import HAND, ORDER, PARSING, RULES, STORE, TO_THE_RULES, Passed, read
 from bench.stages import CLICK, STAGES, Stage, watch
 from cogs.wire.updates import SECONDS_BEFORE_EDIT
 from data.store import open_store
 
 
-def test_figures_stand_beside_the_bare_bots() -> None:
-    samples = [
-        Sample("bare discord.py", 0, 1, [ClickTime(0.001)] * 10),
-        Sample("this bot", 1_000, 1, [ClickTime(0.004, 0.010)] * 10),
-        Sample("this bot", 20, 1, [ClickTime(0.0025, 0.010)] * 10, processor=0.05),
-        Sample("bare discord.py, drawn twice", 0, 1, [ClickTime(0.0020, 0.0140)] * 10),
-        Sample("bare discord.py", 0, 10, [ClickTime(0.004)] * 10),
-        Sample("this bot", 20, 10, [ClickTime(0.012, 0.020)] * 10),
-        Sample("bare discord.py", 0, 10, [ClickTime(0.002)] * 30),
-    ]
-    page = report.page(
-        report.Results(
-            "a machine",
-            [EngineRow("cruzo", 2, 10, 100, 1.0)],
-            samples,
-            [Passed("encoding", 12, 0.0002), Passed(STORE, 12, 0.0011)],
-            Counter({Cost(1, 3, 1): 9}),
-            {0: 2**20, 1: 2 * 2**20, 101: 3 * 2**20},
-            [OpenSpielRow(2, False, "by odds", [Slice(900, 0.5)] * 3, [Slice(600, 1.0)] * 3)],
-            statistics.write(
-                statistics.Measured(
-                    7_000,
-                    statistics.Recount(61.2, 50.0, 2**27),
-                    [statistics.Timing("`/tab`", [1.0, 2.0, 9.0])],
-                )
-            ),
-        )
-    )
-    assert "with 7,000 rounds stored" in page and "| `/tab` | 2.0 | 9.0 |" in page
-    assert "| bare discord.py | – | 1 | 10 | 1.0 · 1.0 · 1.0 | – | 1.00 | 0.0 |" in page
-    assert "| 1,000 | 1 | 10 | 4.0 · 4.0 · 4.0 | 10.0 · 10.0 · 10.0 | 4.00 | 0.0 |" in page
-    assert "| encoding | 12 | 0.20 |" in page
-    twice = "| bare discord.py, drawn twice | – | 1 | 10 | 2.0 · 2.0 · 2.0 | 14.0 · 14.0 · 14.0 |"
-    assert twice in page
-    assert "| answer ÷ bare bot's, one click | 4.0 | 2.5 |" in page
-    assert "| the same beside the bare bot drawn twice | 3.4 | 1.2 |" in page
-    assert "| answer ÷ bare bot's, 10 clicks at once | 4.5 | 6.0 (3.0 and 6.0) |" in page
-    assert "| processor time a move, ms, one click | 4.0 | 5.0 |" in page
-    assert "| the store, ms a move | 0.9 | 1.1 |" in page
-    assert "| a step of the rules of Cruzo and Shithead, µs | 7.0 | 10000.0 |" in page
-    assert (
+def test_figures_stand_beside_the_bare_bots_and_the_commit_befores() -> None:
+    ours = {ANSWER: 3.0, AT_REST: 100.0, f"{STORE}, ms": 1.1, START_PROCESSOR: 0.5}
+    bots = {
+        "bare": [{ANSWER: 1.0, RHYTHM: 2.0}, {ANSWER: 5.0}, {ANSWER: 0.5}],
+        "this bot": [ours, ours, ours | {ANSWER: 9.0}],
+        "commit before": [ours | {START_PROCESSOR: 1.0, PLAYING: 130.0}],
+    }
+    rows = report.bots(bots)
+    assert rows[0] == "|  | bare | this bot | commit before | this bot ÷ commit before |"
+    assert f"| {ANSWER} | 1.00 | 3.00 | 3.00 | 1.00 |" in rows
+    assert f"| {RHYTHM} | 2.00 | – | – | – |" in rows
+    wanted = report.wanted(bots)
+    assert "| answer ÷ bare bot's, one click | 4.0 | 3.00 |" in wanted
+    assert "| the same in a table's rhythm | 3.4 | 1.50 |" in wanted
+    assert "| the store, ms a move | 0.9 | 1.10 |" in wanted
+    assert f"| {START_PROCESSOR} ÷ commit before | 0.65 | 0.50 |" in wanted
+    assert "10000.0 µs a step" in report.step([EngineRow("cruzo", 2, 10, 100, 1.0)])
+    slices = [Slice(900, 0.5)] * 3, [Slice(600, 1.0)] * 3
+    assert crazy_eights.write([OpenSpielRow(2, False, "by odds", *slices)])[-1] == (
         "| 2 | plain | by odds | 120 · 120 · 120 | 60 · 60 · 60 | 1,800 · 1,800 · 1,800 "
         "| 600 · 600 · 600 | 2.00 · 2.00 · 2.00 |"
-    ) in page
-    assert "| 101 | 3.0 | 10.2 |" in page
-    assert "took 61 s, 50 s of processor time, and 128 MiB" in page
-    assert "| 1 | 9 | 3 | 1 |" in page
+    )
+    recount = statistics.Recount(61.2, 50.0, 2**27)
+    timings = [statistics.Timing("`/tab`", [1.0, 2.0, 9.0])]
+    remembered = statistics.write(statistics.Measured(7_000, recount, timings))
+    assert "with 7,000 rounds stored" in remembered[0] and "| `/tab` | 2.0 | 9.0 |" in remembered
+    assert "took 61 s, 50 s of processor time, and 128 MiB" in remembered[-1]
 
 
 def test_the_bare_bot_draws_again_after_as_long_as_a_table() -> None:
@@ -94,14 +75,12 @@ def test_without_open_spiel_nothing_is_compared_and_the_page_says_so(
 
 def test_one_part_of_a_page_is_measured_anew() -> None:
     page = "# Benchmarks\n\n## Memory\n\nmuch\n\n## Load\n\nof old\n\n## Start\n\nquick\n"
-    renewed = report.with_part(page, "Load", "By itself.", ["new"])
-    assert renewed == page.replace("of old", "By itself.\n\nnew")
-    assert report.part_of(renewed, "Load") == "## Load\n\nBy itself.\n\nnew\n"
-    assert report.part_of(page, "Start") == "## Start\n\nquick\n"
-    assert report.part_of(page, "Speed") == ""
-    last = report.with_part(page, "Start", "Slow.", ["1"])
-    assert last == page.replace("quick\n", "Slow.\n\n1\n")
-    assert report.with_part(page, "Speed", "Fast.", ["2"]) == page + "\n## Speed\n\nFast.\n\n2\n"
+    renewed = report.with_part(page, Part("Load", "By itself.", ["new"]), "here")
+    assert renewed == page.replace("of old", "By itself. Measured: here.\n\nnew")
+    last = report.with_part(page, Part("Start", "Slow.", ["1"]), "here")
+    assert last == page.replace("quick\n", "Slow. Measured: here.\n\n1\n")
+    added = report.with_part(page, Part("Speed", "Fast.", ["2"]), "here")
+    assert added == page + "\n## Speed\n\nFast. Measured: here.\n\n2\n"
 
 
 @pytest.mark.whole

@@ -55,8 +55,8 @@ def main() -> int:
     print(*rows, sep="\n")
     if given.write:
         page = RESULTS.read_text("utf-8")
-        told = f"{report.LOAD} {about}."
-        RESULTS.write_text(report.with_part(page, report.LOAD_TITLE, told, rows), "utf-8")
+        part = report.Part(report.LOAD_TITLE, report.LOAD, rows)
+        RESULTS.write_text(report.with_part(page, part, about), "utf-8")
     wrong = [line for one in found for line in faults(one)]
     print("\n".join(["", *wrong] if wrong else ["", "Nothing lost, nobody answered twice."]))
     return 1 if wrong else 0

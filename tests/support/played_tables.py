@@ -231,6 +231,10 @@ class PlayedTable:
         """Return what the buttons of the board are for."""
         return [press.custom_id.rpartition(":")[2] for press in presses(self.board)]
 
+    def next_board(self) -> asyncio.Future[DrawnMessage]:
+        """Return the next drawing of the board."""
+        return self.eyes.next_drawing(self.channel)
+
     async def move(
         self, dice: random.Random, wanted: Callable[[list[Press]], list[Press]] = laying
     ) -> bool:
