@@ -99,11 +99,14 @@ def absent(table: Table, words: Words) -> list[Button]:
 
 
 def taking_over(table: Table, words: Words) -> list[Button]:
-    """Return the button for a free seat, which says whose it is; none if there is none."""
+    """Return the button for a free seat, which says whose it was, unless it is one of the table's;
+    none if there is none.
+    """
     seat = free_seat(table.lobby)
     if seat is None:
         return []
-    label = words.say("button-takeover-of", name=words.in_label(seat))
+    whose = words.say("button-takeover-of", name=words.in_label(seat))
+    label = whose if seat in table.lobby.gone else ""
     return [button(table, words, "takeover", label=label)]
 
 

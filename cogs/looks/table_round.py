@@ -161,8 +161,8 @@ def buttons(table: Table, words: Words, of_game: Iterable[PublicButton] = ()) ->
         *(game_button(table, public, words) for public in shown),
         *joint(table, words),
         *([button(table, words, "resume", Success)] if paused else []),
-        *taking_over(table, words),
         button(table, words, "more"),
+        *taking_over(table, words),
     ]
 
 

@@ -12,7 +12,7 @@ from cogs.pages.acting import check_may_write
 from cogs.pages.custom_ids import PageClick, TableClick
 from cogs.pages.handlers import page, table_button
 from cogs.pages.layout import Drawing
-from cogs.pages.responses import acknowledge, expected, send_page, send_text
+from cogs.pages.responses import acknowledge, expected, on_page, send_page, send_text
 from cogs.play.lobby_actions import lobby_action
 from cogs.play.people_page import asks_first, leaving_page, line_page
 from cogs.words.people import in_private, person_of
@@ -91,8 +91,8 @@ class TableButtons(Feature):
         self, interaction: Interaction, reader: Reader, table: Table, click: TableClick
     ) -> None:
         """Sit down. The answer says so as it does to the host, and the click's token is stored for
-        the cards: where the table stands, but not from a call elsewhere. Who sits already gets
-        their hand.
+        the cards: where the table stands, but not from a call elsewhere. It takes the place of a
+        page that offered the seat. Who sits already gets their hand.
         """
         if table.seat_of(interaction.user.id) is not None:
             await self.give_hand(interaction, reader, table, click)
@@ -100,6 +100,8 @@ class TableButtons(Feature):
         await self._act_on(interaction, table, click)
         if table.place_in_line(interaction.user.id) is not None:
             await self._ask_in_line(interaction, reader, table)
+        elif on_page(interaction):
+            await self.screens.hands.answer(table, reader, interaction)
         elif interaction.channel_id == table.location.channel:
             await self.screens.hands.renew(table.id, interaction)
             await self.screens.hands.hand_over(table, reader, interaction)

@@ -196,6 +196,7 @@ class Clicks(Feature):
         else:
             await acknowledge(interaction)
             await show_next(interaction, await answer(interaction, reader, table, click))
+            await self.bot.responses.take_away(interaction)
         await self._tell_permissions(interaction, reader, table)
 
     async def _game_click(

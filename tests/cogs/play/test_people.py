@@ -114,6 +114,7 @@ async def test_who_leaves_in_the_middle_is_asked_and_replaced(pub: Pub, language
     joins = next(part for part in walk(pub.board().components) if part.get("custom_id") == JOINS)
     whose = say(language, "button-takeover-of", name=leaver.name)
     assert joins["label"] == whose and leaver.name in whose, "on the running table"
+    assert ids(pub.board())[-1] == JOINS, "behind what the seated press"
     await pub.press(newcomer, JOINS)
     assert JOINS not in ids(pub.board())
     assert [one.user for one in table.people] == [pub.mia.id, newcomer.id, pub.kim.id]

@@ -20,6 +20,8 @@ async def test_a_stranger_who_presses_all_reads_one_line(pub: Pub, language: Lan
     pub.requests()
     await pub.press(pub.ada, "t:1:hand")
     assert sorted(pub.requests()) == ["DELETE private", "POST answer", "POST private"]
+    await pub.press(pub.ada, "t:1:join")
+    assert lines(pub, 4) == [], "it offered a way in, which was taken"
 
 
 async def test_nobody_has_forgotten_anything_is_said_once(pub: Pub, language: Language) -> None:

@@ -113,6 +113,7 @@ async def test_help_leads_to_the_table_that_gathers_here(pub: Pub, language: Lan
     joins = f"{say(language, 'button-join')}: {say(language, 'rules-name-cruzo')}"
     assert labels.index(joins) < labels.index(say(language, "button-playnow"))
     await pub.click(pub.ben, page, "t:1:join")
+    assert pub.hand(pub.ben).id == page.id, "the page that offered it has made way"
     for person, in_round in ((pub.ben, False), (pub.mia, True), (pub.ben, True)):
         await person.slash(pub.channel, "help")
         assert "t:1:join" not in ids(pub.page(person))
