@@ -84,9 +84,9 @@ def _check_throw(state: State, seat: int, cards: Cards) -> Cards:
     if not state.pile:
         raise Illegal("pile_empty_throw")
     rank = rank_on_top(state)
-    if not cards:
+    if not cards and not of_rank(state.hands[seat], rank):
         raise Illegal("nothing_to_throw", rank=rank)
-    if any(rank_of(card) != rank for card in cards):
+    if not cards or any(rank_of(card) != rank for card in cards):
         raise Illegal("not_the_run", rank=rank)
     left = without(state.hands[seat], cards)
     if left is None:

@@ -140,7 +140,7 @@ shithead-refusal-pile-empty = There's nothing to pick up. Play something, anythi
 
 shithead-refusal-no-throwing = There's no throwing in at this table. Wait until it's your turn.
 shithead-useless-throw = { shithead-refusal-lay-instead }
-shithead-refusal-lay-instead = It's your own turn! Just play the cards the ordinary way.
+shithead-refusal-lay-instead = It's your own turn! Just play the ordinary way.
 shithead-refusal-not-asked = You have nothing more to throw in here. Wait until the pile burns.
 shithead-refusal-no-window = Nobody is throwing in right now. Just play on when it's your turn.
 shithead-refusal-pile-empty-throw = There's nothing to throw in on yet. Wait for the pile to grow.

@@ -39,6 +39,8 @@ pile: 5S JS JH / turn: 0 / stock: 6C 6D 6H 6S 5C 5D 5H / 0: KH KD JC / 1: JD JC 
   turn: 1 / > 1 throw JD JC ! lay_instead
 - who holds none of the rank has nothing to throw
   1: 5D 4S / > 1 throw - ! nothing_to_throw rank=J
+- who holds it, and pressed for a rank that is on top no more, is not told they lack it
+  > 1 throw - ! not_the_run rank=J
 - every other seat is then asked
   > 1 throw JD JC / waits: 2 3 0 / asks 2 3 0 / pace reaction / 2 may throw JD, pass / 3 may pass
   0 may throw JC, pass / 1 may -
