@@ -66,12 +66,12 @@ def _is_known_last(view: View, seat: int) -> bool:
 
 
 def buttons(view: View, words: Words) -> list[PublicButton]:
-    """Return the catch button, at tables with catching: always there and always enabled, so that it
-    does not reveal whether anybody can be caught; loud once somebody has a single card.
+    """Return the catch button, at tables with catching: always there and always enabled; loud while
+    a seat's line shows a single card that nobody has announced.
     """
     if view.options.last_card != "catch":
         return []
-    loud = any(at.hand <= 1 for at in view.seats)
+    loud = view.forgot != NOBODY
     return [PublicButton("catch", "", words.own("button-catch"), danger=loud)]
 
 

@@ -288,7 +288,8 @@ def test_catching_means_whoever_forgot() -> None:
     assert [click.word for click in words if isinstance(click, TableClick)] == [
         "hand", "catch", "more",
     ]  # fmt: skip
-    for now, style in ((two_left(), 2), (silent, 4)):  # loud once somebody has one card
+    said = done(silent, 0, LastCard())
+    for now, style in ((two_left(), 2), (silent, 4), (said, 2)):  # loud while somebody may be caught
         assert buttons_of(board(table_at(now), Reader("en")))[1]["style"] == style
 
 
