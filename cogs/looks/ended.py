@@ -24,8 +24,8 @@ def timed_out(table: Table, seat: int, words: Words) -> list[str]:
 
 
 def named(ended: Ended, seat: int, words: Words) -> str:
-    """Return a seat's name at the end, with whether its person was there, what decided their place,
-    and the card that won.
+    """Return a seat's name at the end, with whether its person was there, the card that won, and
+    what decided their place.
     """
     match, notes = ended.match, list[str]()
     if match is not None:
@@ -34,10 +34,10 @@ def named(ended: Ended, seat: int, words: Words) -> str:
         notes = [absence(match, seat, words), HINT if hinted else ""]
     figures = LOOKS[words.game].figures(match, words) if match is not None else ()
     figure = figures[seat] if figures else Figure(cards_left(ended, seat, words))
-    notes.append(figure.note if figure.whole or not figure.burnt else "")
     in_story = ended.story is not None and ended.story.kind == "last_card"
     if ended.card is not None and seat in ended.winners and not in_story:
-        notes.append(words.card(ended.card))
+        notes.append(words.card(ended.card))  # before the figure: after it, it seems to be left
+    notes.append(figure.note if figure.whole or not figure.burnt else "")
     name, aside = words.bold(seat), ", ".join(filter(None, notes))
     return words.say("evening-aside", what=name, aside=aside) if aside else name
 
