@@ -83,7 +83,7 @@ shithead-card-draw = { $when ->
         [one] eine bleibt
        *[other] { number-word } bleiben
     }.
-   *[after] Danach hast du wieder { number-word } vom Nachziehstapel.
+   *[after] Nach deinem Zug ziehst du, bis du { number-word } hast.
 }
 shithead-card-before = { $what ->
     [lay_out] Bevor es losgeht, legst du { $count } aus der Hand offen hin.

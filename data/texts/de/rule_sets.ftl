@@ -14,6 +14,7 @@ cruzo-full-down = { $count ->
     [one] einen **Bunker** (verdeckt, auch du kennst ihn nicht)
    *[other] { number-word } **Bunker** (verdeckt, auch du kennst sie nicht)
 }
+cruzo-card-order = { shithead-card-order } Das sind deine Bunker.
 
 rules-name-cruzo-extended = Cruzo extra
 rules-line-cruzo-extended = Cruzo mit wandernden Händen und Jokern nach Wunsch. Wer übrig bleibt, zahlt 'ne Runde.

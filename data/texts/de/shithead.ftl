@@ -180,15 +180,15 @@ shithead-demand-higher = { $rank ->
     [Ass] ein Ass
    *[other] { $rank } oder höher
 }
-shithead-demand-lower = { $rank ->
-    [Ass] Alles passt
-   *[other] { $rank } oder niedriger
-}
+shithead-demand-lower = { $rank } oder niedriger
 shithead-demand-from = Es gilt { $cards }
 shithead-demand-besides = passt auch: { $ranks }
 shithead-demand-or = { $demand }, oder { $ranks }
 # Was sonst passte und hier doch nicht geht: „Sieben oder niedriger, auf Joker keine Dreien“.
-shithead-demand-except = { $demand }, auf Joker keine { $except }
+shithead-demand-except = { $demand }, { $named ->
+    [yes] aber darauf
+   *[no] auf Joker
+} keine { $except }
 
 ## Auf dem Tisch
 

@@ -80,7 +80,7 @@ shithead-card-turn = **Your turn:** play one or more of a rank, as high as the p
 }
 shithead-card-draw = { $when ->
     [before] You draw first, so that playing leaves you with { number-word }.
-   *[after] Then you're back to { number-word } from the stock.
+   *[after] After your turn, draw until you hold { number-word }.
 }
 shithead-card-before = { $what ->
     [lay_out] Before play you lay { $count } of your hand face up.

@@ -14,6 +14,7 @@ cruzo-full-down = { shithead-full-down } { $count ->
     [one] (the bunker)
    *[other] (the bunkers)
 }
+cruzo-card-order = { shithead-card-order } These are your bunkers.
 
 rules-name-cruzo-extended = Cruzo Extra
 rules-line-cruzo-extended = Cruzo with hands that go round and Jokers that are any card. The last one buys a round.

@@ -180,15 +180,15 @@ shithead-demand-higher = { $rank ->
     [Ace] an Ace
    *[other] { $rank } or higher
 }
-shithead-demand-lower = { $rank ->
-    [Ace] Anything goes
-   *[other] { $rank } or lower
-}
+shithead-demand-lower = { $rank } or lower
 shithead-demand-from = { $cards } counts
 shithead-demand-besides = also fits: { $ranks }
 shithead-demand-or = { $demand }, or { $ranks }
 # What would fit otherwise and does not here: "7 or lower, no 3s on a Joker".
-shithead-demand-except = { $demand }, no { $except } on a Joker
+shithead-demand-except = { $demand }, no { $except } on { $named ->
+    [yes] it
+   *[no] a Joker
+}
 
 ## On the table
 

@@ -7,6 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.looks.games import LOOKS
+from cogs.looks.hand import hand
 from cogs.looks.rule_card import key_of
 from cogs.looks.table import board
 from cogs.pages.layout import HURRY, PLAYING, is_line
@@ -288,6 +289,20 @@ def test_what_else_goes_stands_beneath(pile: str, demand: str, besides: str | No
     head = f"### Ben is to play: {demand}"
     below = lines[lines.index(head if is_line(head[4:]) else f"### Ben: {demand}") + 1 :]
     assert besides is None or below[:1] == ([f"-# {besides}"] if besides else [])
+
+
+@pytest.mark.parametrize(
+    ("pile", "demand"),
+    [
+        ("QD X", "Queen or lower, or Joker, no 3s on it"),
+        ("AD X", "Anything goes, no 3s on a Joker"),
+        ("9D", "9 or higher, or 3, Joker"),
+    ],
+)
+def test_a_hands_demand_names_a_joker_once(pile: str, demand: str) -> None:
+    now = playing(pile, hands=((), read_cards("10S 3S X"), ()))
+    text = text_of(hand(table_at(now), 1, Reader("en", faces=LETTERS)))
+    assert f"### {say('en', 'hand-turn')}: {demand}" in text
 
 
 def test_a_demand_on_see_through_cards_says_what_it_counts_from(language: Language) -> None:

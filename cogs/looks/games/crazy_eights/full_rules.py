@@ -155,7 +155,7 @@ def _end(chosen: Options, seats: int | None, words: Words) -> Iterator[str]:
     else:
         plain = {name for name, _ in roles(chosen)} == {"wild"} and not chosen.jokers
         yield words.own("full-wins", plain=_yes(plain))
-    yield words.own("full-counts", counts=_counts(chosen, seats, words))
+    yield counted(chosen, seats, words)
     yield from _cancels(chosen, seats, words)
     if chosen.score != "penalty":
         yield words.own("full-collects", score=chosen.score)
@@ -180,17 +180,16 @@ def _cancels(chosen: Options, seats: int | None, words: Words) -> Iterator[str]:
             yield words.own("full-cancels", rank=label(rank, words), cards=cards, never=len(never))
 
 
-def _counts(chosen: Options, seats: int | None, words: Words) -> str:
-    """Return the cards whose cost in hand differs from their number."""
+def counted(chosen: Options, seats: int | None, words: Words) -> str:
+    """Return what cards left in hand cost, first those whose cost differs from their number."""
     cancelling = {rank for rank, value in card_points(chosen).items() if value == CANCELS}
     ranks = [rank for rank in _ranks_in_play(chosen, seats) if rank not in cancelling]
     costs = {rank: costs_of(chosen).points[_one(rank)] for rank in ranks}
     unlike = sorted(
         (rank for rank in ranks if costs[rank] != rank + 2), key=lambda rank: -costs[rank]
     )
-    return ", ".join(
-        _count(cost, [*same], words) for cost, same in groupby(unlike, key=lambda rank: costs[rank])
-    )
+    counts = (_count(cost, [*same], words) for cost, same in groupby(unlike, key=costs.__getitem__))
+    return words.own("full-counts", counts=", ".join(counts))
 
 
 def _count(cost: int, ranks: list[Rank], words: Words) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from cogs.looks.games.crazy_eights.full_rules import calling, drawing, match_length
+from cogs.looks.games.crazy_eights.full_rules import calling, counted, drawing, match_length
 from cogs.looks.games.crazy_eights.special_cards import special_cards, wild_ranks
 from cogs.looks.games.telling import label, number
 from cogs.words.words import Words
@@ -44,7 +44,7 @@ def differs(values: Values, words: Words) -> list[str]:
     wild = ranks_in(chosen.wild)
     wild_words = {"ranks": wild_ranks(chosen, words)}
     lines = []
-    if chosen.ends == "round" or chosen.score != "wins":
+    if _points_matter(chosen):
         how = "places" if chosen.ends == "round" else chosen.score
         lines.append(words.own("differs-points", how=how, points=_dear_points(chosen, words)))
     last = {"last": "no" if wild & never_last(chosen) else "yes"}
@@ -54,6 +54,11 @@ def differs(values: Values, words: Words) -> list[str]:
     if turned_matters(chosen):
         lines.append(words.own("differs-turned-card", what=chosen.turned_card))
     return lines
+
+
+def _points_matter(chosen: Options) -> bool:
+    """True if cards left in hand decide more than who has won."""
+    return chosen.ends == "round" or chosen.score != "wins"
 
 
 def _dear_points(chosen: Options, words: Words) -> str:
@@ -81,6 +86,7 @@ def rules(values: Values, words: Words) -> list[str]:
         *(_with_face(point, words) for point in special_cards(chosen, None, words)),
         *calling(chosen, words),
         " ".join([_end(chosen, words), *match_length(chosen, words)]),
+        *([counted(chosen, None, words)] if _points_matter(chosen) else []),
     ]
 
 

@@ -7,7 +7,18 @@ from collections.abc import Container, Iterable, Iterator
 from cogs.looks.games.look import PublicButton, Time, stock_and_way
 from cogs.words.width import BOLD_LINE, width
 from cogs.words.words import Words
-from engine.cards import JOKER_RANK, RANK_BY_TEXT, RANKS, TEN, Card, Cards, Rank, of_rank, rank_of
+from engine.cards import (
+    ACE,
+    JOKER_RANK,
+    RANK_BY_TEXT,
+    RANKS,
+    TEN,
+    Card,
+    Cards,
+    Rank,
+    of_rank,
+    rank_of,
+)
 from engine.game import Action
 from engine.shithead.options import lowest_rank
 from engine.shithead.pile import rank_on_top, ranks_that_fit
@@ -157,13 +168,14 @@ def demand(view: View, words: Words, held: Container[Rank] = ()) -> str:
     lower, except 3s, or 10".
     """
     wanted, top = _measure(view, words), rank_on_top(view)
-    if top == JOKER_RANK and view.options.not_on_joker:
-        barred = [words.ranks(rank) for rank in view.options.not_on_joker]
-        wanted = words.own("demand-except", demand=wanted, **{"except": words.all(barred)})
-    if _fits_anything(view):
+    others = [] if _fits_anything(view) else _exceptions(view)
+    if ranks := [rank for rank in others if rank in held]:
+        wanted = words.own("demand-or", demand=wanted, ranks=_named(ranks, words))
+    if top != JOKER_RANK or not view.options.not_on_joker:
         return wanted
-    ranks = [rank for rank in _exceptions(view) if rank in held]
-    return words.own("demand-or", demand=wanted, ranks=_named(ranks, words)) if ranks else wanted
+    barred = words.all([words.ranks(rank) for rank in view.options.not_on_joker])
+    named = "yes" if JOKER_RANK in ranks else "no"  # the last of them
+    return words.own("demand-except", demand=wanted, named=named, **{"except": barred})
 
 
 def _named(ranks: Iterable[Rank], words: Words) -> str:
@@ -216,8 +228,8 @@ def _simply(view: View) -> range:
 
 
 def _fits_anything(view: View) -> bool:
-    lowest = lowest_rank(view.options)
-    return not view.pile or view.value == NOTHING or (view.value == lowest and not view.lower)
+    easiest = ACE if view.lower else lowest_rank(view.options)
+    return not view.pile or view.value in (NOTHING, easiest)
 
 
 def top(view: View, words: Words, most: int) -> str:

@@ -10,7 +10,8 @@ from cogs.looks.hand import hand
 from cogs.looks.table import board
 from cogs.pages.custom_ids import HandClick, TableClick, decode
 from cogs.words.faces import Emojis, Faces
-from cogs.words.words import Reader
+from cogs.words.words import Reader, Words
+from data.presets import presets
 from data.texts import Language
 from engine.cards import BY_TEXT, STANDARD
 from engine.crazy_eights.position import read_position
@@ -288,9 +289,25 @@ def test_catching_means_whoever_forgot() -> None:
     assert [click.word for click in words if isinstance(click, TableClick)] == [
         "hand", "catch", "more",
     ]  # fmt: skip
-    said = done(silent, 0, LastCard())
-    for now, style in ((two_left(), 2), (silent, 4), (said, 2)):  # loud while somebody may be caught
+    said = done(silent, 0, LastCard())  # loud only while somebody may be caught
+    for now, style in (
+        (two_left(), 2),
+        (silent, 4),
+        (said, 2),
+    ):
         assert buttons_of(board(table_at(now), Reader("en")))[1]["style"] == style
+
+
+@pytest.mark.parametrize(
+    ("ends", "score", "told"), [("round", "wins", True), ("points", "wins", False)]
+)
+def test_the_short_rules_say_what_cards_left_cost_where_that_decides(
+    ends: str, score: str, told: bool
+) -> None:
+    preset = presets()["mau-mau"]
+    values = {**preset.values, "ends": ends, "score": score}
+    lines = LOOKS["crazy_eights"].rules(values, Words("crazy_eights", (), EN, "mau-mau"))
+    assert ("50 for a Jack, 10 for each Queen or King" in " ".join(lines)) is told
 
 
 # What may not be seen, and what costs nothing
