@@ -1,8 +1,7 @@
 """The lessons the program is shipped with: positions to play from, read and tried out.
 
-A lesson is a file `data/lessons/<rule set>.toml`:
-
-    also = ["cruzo-extended"]   # rule sets without one of their own to which this one comes close
+A lesson is a file `data/lessons/<rule set>.toml`; a similar rule set without one says `lesson =
+"<rule set>"` in its own file.
 
     [[step]]
     name = "higher"             # its texts are lesson-<rule set>-higher and …-higher-done
@@ -82,11 +81,10 @@ class LessonStep(Value):
 
 
 class Lesson(Value):
-    """The lesson of a rule set; `also` are rule sets without one that it resembles."""
+    """The lesson of a rule set."""
 
     rules: Preset
     steps: tuple[LessonStep, ...]
-    also: tuple[str, ...] = ()
 
     @property
     def id(self) -> str:
@@ -120,7 +118,6 @@ class _LessonFile(msgspec.Struct, forbid_unknown_fields=True):
     """A file, its steps unread."""
 
     step: Annotated[list[dict[str, Any]], msgspec.Meta(min_length=1)]
-    also: list[str] = []
 
 
 def read_lesson(path: Path) -> Lesson:
@@ -132,13 +129,11 @@ def read_lesson(path: Path) -> Lesson:
         file = msgspec.convert(tomllib.loads(path.read_text("utf-8")), _LessonFile)
     except (OSError, ValueError) as wrong:  # so are msgspec's own
         raise BrokenLesson(f"{path.name}: {wrong}") from None
-    if unknown := [rules for rules in file.also if rules not in presets()]:
-        raise BrokenLesson(f"{path.name}: also: there is no rule set {unknown[0]}")
     steps = tuple(_step(preset, path, number, row) for number, row in enumerate(file.step, 1))
     names = [step.name for step in steps]
     if twice := [name for name in names if names.count(name) > 1]:
         raise BrokenLesson(f"{path.name}: two steps are called {twice[0]}")
-    return Lesson(preset, steps, tuple(file.also))
+    return Lesson(preset, steps)
 
 
 def _step(preset: Preset, path: Path, number: int, row: dict[str, Any]) -> LessonStep:
@@ -214,13 +209,13 @@ def lessons(folder: Path = FOLDER) -> Mapping[str, Lesson]:
         *(of_stem.keys() - presets().keys()),
     ]
     read = {rules: read_lesson(of_stem[rules]) for rules in order}
-    claimed = [rules for lesson in read.values() for rules in (lesson.id, *lesson.also)]
-    if twice := [rules for rules in claimed if claimed.count(rules) > 1]:
-        raise BrokenLesson(f"{twice[0]}: two lessons say that they are for it")
+    for preset in presets().values():
+        if preset.lesson not in ("", *read):
+            raise BrokenLesson(f"{preset.id}.toml: there is no lesson {preset.lesson}")
     return read
 
 
 def lesson_for(rules: str) -> Lesson | None:
     """Return the lesson of a rule set, or a similar one's; None if there is none."""
-    all_lessons = lessons().values()
-    return next((lesson for lesson in all_lessons if rules in (lesson.id, *lesson.also)), None)
+    preset = presets().get(rules)
+    return lessons().get(rules) or (lessons().get(preset.lesson) if preset else None)

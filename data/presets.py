@@ -35,13 +35,14 @@ class BrokenPreset(Exception):
 
 class Preset(RuleSet):
     """One of the program's rule sets: its tables' unusual options (only those that differ), its
-    other names, and the number of turns of a match, from so many seats on (`bench/lengths.py`
-    counts).
+    other names, the number of turns of a match, from so many seats on (`bench/lengths.py` counts),
+    and the rule set whose lesson is played for it, if it has none of its own.
     """
 
     table: dict[str, object] = msgspec.field(default_factory=dict)
     aliases: tuple[str, ...] = ()
     turns: tuple[tuple[int, int], ...] = ()
+    lesson: str = ""
 
     def minutes(self, seats: int, options: Any = None) -> int | None:
         """Return the approximate minutes of a match with so many seats, by these options of its
@@ -67,6 +68,7 @@ class _PresetFile(msgspec.Struct, forbid_unknown_fields=True):
     table: dict[str, object] = {}
     aliases: tuple[str, ...] = ()
     turns: list[tuple[int, Annotated[int, msgspec.Meta(ge=1, le=MOST_TURNS)]]] = []
+    lesson: str = ""
 
 
 def read_preset(path: Path) -> Preset:
@@ -79,7 +81,13 @@ def read_preset(path: Path) -> Preset:
         _check_table(file.table)
     except (OSError, ValueError) as wrong:  # so are msgspec's own
         raise BrokenPreset(f"{path.name}: {wrong}") from None
-    return Preset(**asdict(rules), table=file.table, aliases=file.aliases, turns=tuple(file.turns))
+    return Preset(
+        **asdict(rules),
+        table=file.table,
+        aliases=file.aliases,
+        turns=tuple(file.turns),
+        lesson=file.lesson,
+    )
 
 
 def _check_turns(turns: Sequence[tuple[int, int]], allowed: range) -> None:

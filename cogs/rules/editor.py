@@ -134,7 +134,7 @@ class RulesEditor(Feature):
         impossible.
         """
         rules = rules_at(table.lobby, reader.language)
-        topic, note = topic_of(next(iter(wanted)).name), ""
+        topic, note = topic_of(rules.game, next(iter(wanted)).name), ""
         values: dict[str, object] = {}
         try:
             values = {

@@ -1,6 +1,6 @@
 """The editor's pages: what is different at a table; a topic's options, a press to change each."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 import discord
 
@@ -28,68 +28,13 @@ from data.texts import Language
 from engine.game import Values
 from engine.games import GAMES
 from engine.options import NONE, Option
-from tables.lobby.options import idle, is_on, switches
+from tables.lobby.options import TableOptions, idle, is_on, switches
 from tables.table import Table
 
 MOST_WISHES = 6  # named beneath the differences
 LONGEST_PLACEHOLDER = 150
 SEVERAL = ("ranks", "words")  # kinds of options with any number of their choices
-# The topics, and the order of the options in each, most important first. One list for all games: an
-# option of the same name belongs to the same topic everywhere. Unlisted ones stand at the end of
-# the topic `OTHERS`.
-OTHERS = "table"
-
-TOPICS: Mapping[str, tuple[str, ...]] = {
-    "deal": (
-        *(
-            "sticks",
-            "hammer",
-            "koelsch",
-            "opening_window",
-            "jokers",
-            "joker_is",
-            "decks",
-            "deck_size",
-        ),
-        *("hand_size", "hand", "up", "down", "aside", "aside_for_two", "turned_card"),
-    ),
-    "goes": (
-        *("lay_on_anything", "see_through", "equal_or_lower", "one_a_turn", "not_on_joker"),
-        *("named_jokers", "wild", "wild_rule", "wild_on_wild", "half_wild", "demand"),
-    ),
-    "effects": (
-        *("skip", "skip_answer", "reverse", "again", "again_fits", "queen_of_spades", "ace_on_two"),
-        *("alleingang", "fight", "all_draw", "opposite_draws"),
-    ),
-    "debts": (
-        *("draw_one", "draw_two", "draw_three", "draw_four", "draw_five", "draw_adds", "blocks"),
-        "draw_answer",
-    ),
-    "burn": (
-        *("burn", "run", "never_a_run", "runs_across", "opens_after_burn", "throw_in"),
-        "throw_after",
-    ),
-    "draw": (
-        *("target", "draws", "tree_falls", "tree_cards", "draw", "draw_limit", "must_lay"),
-        *("together", "stock_out", "last_card", "last_card_penalty", "last_calls"),
-    ),
-    "pickup": (
-        *("pickup_by_choice", "pickup_three_equal", "pickup_sixes_and_nines", "enforcement"),
-        *("forgetting", "penalty_cards", "wrong_lay", "stalemate"),
-    ),
-    "end": (
-        *("before_play", "start", "direction", "finish", "loser_owes", "ends", "ends_points"),
-        *("ends_wins", "ends_rounds", "score", "card_points", "wild_points"),
-    ),
-    "clock": (
-        *("clock", "turn_seconds", "bank_seconds", "notice_seconds", "next_round_seconds"),
-        *("window_seconds", "catch_seconds"),
-    ),
-    "table": (
-        *("tempo", "hints", "take_back_seconds", "take_backs", "chatter", "min_finishes"),
-        *("min_seats", "max_seats"),
-    ),
-}
+OTHERS = "table"  # the topic of options without one
 
 
 def differences_page(table: Table, language: Language, note: str, wishes: Values) -> Drawing:
@@ -149,18 +94,24 @@ def topics_of(rules: Rules) -> dict[str, list[Option]]:
     """
     off = idle(GAMES[rules.game], rules.values)
     known = {option.name: option for option in rules.options if option.name not in off}
-    listed = {name for names in TOPICS.values() for name in names}
-    further = [name for name in known if name not in listed]
-    own = {
-        topic: [known[name] for name in names if name in known]
-        for topic, names in {**TOPICS, OTHERS: (*TOPICS[OTHERS], *further)}.items()
+    topics = {
+        topic: [known.pop(name) for name in names if name in known]
+        for topic, names in _topics_in(rules.game).items()
     }
-    return {topic: options for topic, options in own.items() if options}
+    topics[OTHERS] += known.values()
+    return {topic: options for topic, options in topics.items() if options}
 
 
-def topic_of(name: str) -> str:
+def topic_of(game: str, name: str) -> str:
     """Return the topic of an option."""
-    return next((topic for topic, names in TOPICS.items() if name in names), OTHERS)
+    return next((topic for topic, names in _topics_in(game).items() if name in names), OTHERS)
+
+
+def _topics_in(game: str) -> dict[str, list[str]]:
+    """Return the names of the options in each topic of a game, behind them the tables' topics."""
+    own, tables = getattr(GAMES[game].Options, "topics", {}), TableOptions.topics
+    order = [*(topic for topic in own if topic not in tables), *tables]
+    return {topic: f"{tables.get(topic, '')} {own.get(topic, '')}".split() for topic in order}
 
 
 def written(options: Sequence[Option]) -> list[Option]:

@@ -4,7 +4,7 @@ Their values are plain: words, numbers, yes or no. Ranks are written as in the n
 """
 
 from functools import cache
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
@@ -63,6 +63,18 @@ SIZES = {"down_up": (*DOWN, *DOWN[-2::-1]), "down": DOWN}  # by round, then from
 
 class Options(Value, forbid_unknown_fields=True, cache_hash=True):
     """One table's rules. The defaults are the basic game of the source, Crazy Eights."""
+
+    # What its options are about, the most important first; the editor has a page for each.
+    topics: ClassVar = {
+        "deal": "jokers joker_is decks deck_size hand_size turned_card",
+        "goes": "wild wild_rule wild_on_wild half_wild demand",
+        "effects": "skip skip_answer reverse again again_fits fight all_draw opposite_draws",
+        "debts": "draw_one draw_two draw_three draw_four draw_five draw_adds blocks draw_answer",
+        "draw": (
+            "draw draw_limit must_lay together stock_out last_card last_card_penalty last_calls"
+        ),
+        "end": "finish ends ends_points ends_wins ends_rounds score card_points wild_points",
+    }
 
     decks: Literal["auto", "1", "2"] = "auto"  # auto: one, from six seats on two
     deck_size: Literal["52", "36", "32", "32_up_to_four"] = "52"  # 36: sixes up; 32: sevens up

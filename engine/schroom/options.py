@@ -15,6 +15,8 @@ class Options(Value, forbid_unknown_fields=True):
     none.
     """
 
+    # What its options are about, the most important first; the editor has a page for each.
+    topics: ClassVar = {"deal": "sticks hammer koelsch opening_window"}
     # The fields that chance in the week's deal comes from: those there were from the beginning.
     hashed: ClassVar = "sticks hammer opening_window"
 

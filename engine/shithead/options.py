@@ -4,7 +4,7 @@ by one word.
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 from engine.cards import (
     DECKS,
@@ -34,6 +34,21 @@ Count = Annotated[int, between(0, 10)]
 
 class Options(Value, forbid_unknown_fields=True, cache_hash=True):
     """The rules of a table. The defaults are Cruzo's (Cruzo (Shithead), Sebastian Schygulla)."""
+
+    # What its options are about, the most important first; the editor has a page for each.
+    topics: ClassVar = {
+        "deal": "jokers decks deck_size hand up down aside aside_for_two",
+        "goes": "lay_on_anything see_through equal_or_lower one_a_turn not_on_joker named_jokers",
+        "effects": "skip reverse again queen_of_spades ace_on_two alleingang",
+        "burn": "burn run never_a_run runs_across opens_after_burn throw_in throw_after",
+        "draw": "target draws tree_falls tree_cards",
+        "pickup": (
+            "pickup_by_choice pickup_three_equal pickup_sixes_and_nines enforcement "
+            "forgetting penalty_cards wrong_lay stalemate"
+        ),
+        "end": "before_play start direction finish loser_owes",
+        "table": "min_seats max_seats",
+    }
 
     min_seats: Annotated[int, between(2, 12)] = 2
     max_seats: Annotated[int, between(2, 12)] = 10

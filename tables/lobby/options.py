@@ -6,7 +6,7 @@ that changes nothing in the rule set, or contradicts its other options, is not o
 """
 
 from collections.abc import Mapping
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 from engine.game import AnyGame, Values, Variants
 from engine.games import GAMES
@@ -16,6 +16,15 @@ from engine.value import Value
 
 class TableOptions(Value, forbid_unknown_fields=True):
     """The table's own options, beside its rules; times in seconds."""
+
+    # As in a game's options: what they are about, the most important first.
+    topics: ClassVar = {
+        "clock": (
+            "clock turn_seconds bank_seconds notice_seconds next_round_seconds "
+            "window_seconds catch_seconds"
+        ),
+        "table": "tempo hints take_back_seconds take_backs chatter min_finishes",
+    }
 
     # The time for quick reactions, if the game does not say.
     window_seconds: Annotated[int, between(2, 60)] = 8

@@ -1,7 +1,6 @@
 """The statements of docs/rules about the rule sets are true, cell by cell."""
 
 import re
-from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
@@ -13,7 +12,6 @@ from engine.games import GAMES
 from engine.notation import write_rules
 from engine.options import changed, describe
 from tests.data.all_rules.pages import variants
-from tests.support.completeness import LEFT_OUT
 
 RULES = Path(__file__).parents[2] / "docs" / "rules"
 PAGE = RULES / "shithead.md"
@@ -70,28 +68,15 @@ def rows(page: Path) -> Iterator[list[str]]:
             yield [cell.strip() for cell in line.strip("|").split("|")]
 
 
-def listed() -> Iterator[tuple[str, str]]:
-    """Yield the rule sets of the list in docs/rules/README.md, each with its page."""
-    page = ""
-    for first, rules, *_ in (row for row in rows(RULES / "README.md") if len(row) == 3):
-        page = (re.findall(r"\((\S+\.md)\)", first) or [page])[0]
-        yield from ((name, page) for name in re.findall("`([^`]+)`", rules) if page)
-
-
-def test_docs_list_every_rule_set_once() -> None:
-    found = Counter(rules for rules, _ in listed())
-    missing = sorted(presets().keys() - found.keys())
-    assert not missing, f"the list in docs/rules/README.md lacks {', '.join(missing)}"
-    others = [name for name in found if name not in (*presets(), *LEFT_OUT)]
-    assert not others, f"docs/rules/README.md lists {', '.join(others)}: no such rule set"
-    twice = [name for name, times in found.items() if times > 1]
-    assert not twice, f"docs/rules/README.md lists {', '.join(twice)} more than once"
-
-
-@pytest.mark.parametrize(("rules", "page"), [*listed()])
-def test_the_page_a_rule_set_is_listed_with_is_there_and_names_it(rules: str, page: str) -> None:
-    named = f"`{rules}`" in (RULES / page).read_text("utf-8")
-    assert named, f"docs/rules/{page} does not name {rules}, docs/rules/README.md says it does"
+def pages_of(rules: str) -> list[Path]:
+    """Return the pages with a rule set's row, or its column beside the options."""
+    name = f"`{rules}`"
+    return [
+        page
+        for page in RULES.glob("*.md")
+        if page.name not in ("README.md", "names.md")
+        and any(name == row[0] or (row[0] == "option" and name in row) for row in rows(page))
+    ]
 
 
 @cache
@@ -141,16 +126,15 @@ def test_docs_notice_any_other_value_in_a_rule_set(rules: str) -> None:
 
 
 @pytest.mark.parametrize("rules", presets())
-def test_docs_say_every_option_of_a_rule_set(rules: str) -> None:
+def test_docs_say_every_option_of_a_rule_set_once(rules: str) -> None:
     """In a row or a column of its own, or in the table of a game with a single rule set."""
-    alone = sum(preset.game == presets()[rules].game for preset in presets().values()) == 1
-    found = said_options(rules) is not None or rules in table() or alone
-    assert found, f"its page in docs/rules needs a row: | `{rules}` | `option=value` … |"
+    row = f"| `{rules}` | `option=value` … |"
+    assert len(pages_of(rules)) == 1, f"its page in docs/rules needs a row: {row}"
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_docs_say_every_option_of_a_game(game: str) -> None:
     sets = [rules for rules, preset in presets().items() if preset.game == game]
-    pages = {RULES / page for rules, page in listed() if rules in sets}
+    pages = {page for rules in sets for page in pages_of(rules)}
     text = "\n".join(page.read_text("utf-8") for page in pages)
     assert {one.name for one in describe(GAMES[game].Options) if one.name not in text} == set()

@@ -33,8 +33,7 @@ def test_it_has_five_tags_as_discord_takes_them() -> None:
 
 
 def test_what_it_says_of_the_games_is_true() -> None:
-    numbers = {18: "Eighteen", 20: "Twenty", 21: "Twenty-one"}
-    assert f"{numbers[len(presets())]} rule sets" in LISTING["description"]
+    assert "Over twenty rule sets" in LISTING["description"] and len(presets()) > 20
     for rules in ("cruzo", "mau-mau", "schroom"):
         assert say("en", f"rules-name-{rules}") in LISTING["summary"]
 

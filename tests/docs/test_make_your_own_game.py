@@ -101,7 +101,7 @@ def test_it_lacks_nothing_but_what_keeps_its_rules_as_they_are(tree: Path) -> No
     lacks = re.findall(rf"^E +{NAME}: (.*)", said.stdout, re.MULTILINE)
     assert lacks == [
         "no tests/playthroughs/down-to-zero.txt",
-        "no down-to-zero in the list of docs/rules/README.md",
+        "no down-to-zero on a page of docs/rules",
     ]
 
 

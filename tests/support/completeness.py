@@ -75,8 +75,8 @@ def _to_play(game: str) -> Iterator[str]:
     if not rule_sets(game):
         yield f'no rule set: no file in data/presets says game = "{game}"'
     for name in rule_sets(game):
-        if name not in _taught():
-            yield f"no data/lessons/{name}.toml, and no other lesson has {name} in `also`"
+        if not (ROOT / f"data/lessons/{_preset(name).get('lesson', name)}.toml").exists():
+            yield f"no data/lessons/{name}.toml, and no other `lesson` in data/presets/{name}.toml"
 
 
 def rule_sets(game: str) -> list[str]:
@@ -87,7 +87,11 @@ def rule_sets(game: str) -> list[str]:
 @cache
 def _all_rule_sets() -> dict[str, object]:
     files = sorted(presets.FOLDER.glob("*.toml"))
-    return {path.stem: tomllib.loads(path.read_text("utf-8")).get("game") for path in files}
+    return {path.stem: _preset(path.stem).get("game") for path in files}
+
+
+def _preset(name: str) -> dict[str, object]:
+    return tomllib.loads((presets.FOLDER / f"{name}.toml").read_text("utf-8"))
 
 
 def _parts(game: str) -> Iterator[str]:
@@ -143,16 +147,10 @@ def _records(game: str) -> Iterator[str]:
     played = {path.stem for path in (ROOT / "tests" / "playthroughs").glob("*.txt")}
     if names and not played & {*names}:
         yield f"no tests/playthroughs/{names[0]}.txt"
-    listed = (ROOT / "docs" / "rules" / "README.md").read_text("utf-8")
+    pages = "".join(page.read_text("utf-8") for page in (ROOT / "docs" / "rules").glob("*.md"))
     for name in names:
-        if f"`{name}`" not in listed:
-            yield f"no {name} in the list of docs/rules/README.md"
-
-
-@cache
-def _taught() -> set[str]:
-    found = {path: tomllib.loads(path.read_text("utf-8")) for path in lessons.FOLDER.glob("*.toml")}
-    return {name for path, file in found.items() for name in (path.stem, *file.get("also", ()))}
+        if f"`{name}`" not in pages:
+            yield f"no {name} on a page of docs/rules"
 
 
 def _texts(game: str) -> Iterator[str]:

@@ -14,10 +14,8 @@ from cogs.looks.table import board
 from cogs.memory.evening.evening_page import evenings_page
 from cogs.pages.layout import GATHERING, layout
 from cogs.rule_lookup import Offered, of_preset
-from cogs.rules import editor_pages
 from cogs.rules.editor_pages import (
     SEVERAL,
-    TOPICS,
     differences_page,
     topic_page,
     topics_of,
@@ -30,9 +28,10 @@ from cogs.words.words import Reader
 from data.presets import presets
 from data.store.features.house_rules import HouseRules
 from data.texts import Language
+from engine.games import GAMES
 from engine.options import Impossible, Option, same
 from tables.errors import Refused
-from tables.lobby.options import described, idle
+from tables.lobby.options import TableOptions, described, idle
 from tables.lobby.state import SetOptions, values_of
 from tables.lobby.state import usual as usual_values
 from tables.memory.evening import PastEvening
@@ -177,14 +176,14 @@ def test_what_is_written_is_read_strictly() -> None:
 
 
 def test_an_option_of_no_topic_stands_behind_the_tables(monkeypatch: pytest.MonkeyPatch) -> None:
-    rules = rules_at(table_at(snapshot()).lobby, "en")
-    before = {option.name for options in topics_of(rules).values() for option in options}
-    fewer = {
-        topic: [name for name in names if name != "throw_in"] for topic, names in TOPICS.items()
-    }
-    monkeypatch.setattr(editor_pages, "TOPICS", fewer)
-    after = {
-        topic: [option.name for option in options] for topic, options in topics_of(rules).items()
-    }
-    assert {name for names in after.values() for name in names} == before
-    assert after["table"][-1] == "throw_in"
+    options = GAMES["shithead"].Options
+    monkeypatch.setitem(options.topics, "burn", options.topics["burn"].replace("throw_in ", ""))
+    topics = topics_of(rules_at(table_at(snapshot()).lobby, "en"))
+    assert topics["table"][-1].name == "throw_in"
+
+
+@pytest.mark.parametrize("options", [TableOptions, *(game.Options for game in GAMES.values())])
+def test_each_option_has_a_topic_where_there_are_some(options: type[Any]) -> None:
+    if topics := getattr(options, "topics", None):
+        named = " ".join(topics.values()).split()
+        assert sorted(named) == sorted(options.__struct_fields__), f"{options.__module__}: topics"
