@@ -52,13 +52,15 @@ async def change(pub: Pub, page: Message, option: str, *values: str) -> None:
 
 async def pick(pub: Pub, page: Message, option: str) -> None:
     """Have the host open an option's topic, whatever the page shows."""
-    await pub.forge((pub.people[0], page, "p:options:1"), values=[topic_of("shithead", option)])
+    topic = topic_of((await pub.table()).lobby.game, option)
+    await pub.forge((pub.people[0], page, "p:options:1"), values=[topic])
 
 
 async def opened(pub: Pub, page: Message, option: str) -> InteractionResult:
     """Have the host open the form in which an option is written."""
     await pick(pub, page, option)
-    return await pub.click(pub.people[0], page, f"p:enter:1 {topic_of('shithead', option)}")
+    topic = topic_of((await pub.table()).lobby.game, option)
+    return await pub.click(pub.people[0], page, f"p:enter:1 {topic}")
 
 
 async def enter(pub: Pub, form: InteractionResult, option: str, text: str) -> None:
