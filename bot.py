@@ -332,8 +332,9 @@ async def serve(settings: Settings) -> None:
             if not await _done_before(locks.take(), stop):
                 return
         store = await open_store(
-            settings.database, observer=metrics.StoreWatch(), shards=settings.served
-        )
+            settings.database, observer=metrics.StoreWatch(), shards=settings.served,
+            copies=settings.copies_dir,
+        )  # fmt: skip
         closing.push_async_callback(store.close)
         if locks is not None:
             store.database.writer.allowed = lambda: locks.held

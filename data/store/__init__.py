@@ -4,6 +4,7 @@ else.
 SQLAlchemy Core on a SQLite file, or on PostgreSQL.
 """
 
+import asyncio
 from functools import partial
 from operator import itemgetter
 from pathlib import Path
@@ -31,6 +32,7 @@ from data.store.features.puzzles import SqlPuzzles
 from data.store.features.reminders import SqlReminders
 from data.store.features.sign_ups import SqlSignUps
 from data.store.features.title_roles import SqlTitleRoles
+from data.store.keeping.copies import before_migrating, folder_beside, with_way_back
 from data.store.keeping.privacy import SqlPrivacy
 from data.store.keeping.upkeep import SqlUpkeep, bring_up
 from data.store.people import SqlHands, SqlPeople
@@ -128,10 +130,12 @@ async def open_store(
     scripts: Path = SCRIPTS,
     observer: StoreObserver | None = None,
     shards: Shards = WHOLE,
+    copies: Path | None = None,
 ) -> SqlStore:
-    """Return the store at a database's address, brought up to this version of the program;
-    `observer` is told of its commits and failures. Its upkeep is limited to these shards. Raises
-    StoreUnusable (NewerDatabase is one) with a text for the operator.
+    """Return the store at a database's address, brought up to this version of the program, after a
+    copy to `copies` (or beside it); `observer` is told of its commits and failures. Its upkeep is
+    limited to these shards. Raises StoreUnusable (NewerDatabase is one) with a text for the
+    operator.
     """
     url = read_url(address)
     try:
@@ -140,7 +144,7 @@ async def open_store(
     except (SQLAlchemyError, ImportError) as error:
         raise unusable(name_of(url), error, is_file=is_sqlite(url)) from error
     try:
-        await _prepare(url, scripts)
+        await _prepare(url, scripts, copies or folder_beside(url))
     except BaseException:
         await transactions.close()
         raise
@@ -148,13 +152,16 @@ async def open_store(
     return SqlStore(Database(Writer(transactions, observer), readers, pages, observer, shards))
 
 
-async def _prepare(url: URL, scripts: Path) -> None:
+async def _prepare(url: URL, scripts: Path, copies: Path) -> None:
     """Create the database, if it is missing, and bring it up to this version."""
     engine = migrating_engine(url)
     try:
         make_database(url)
+        await asyncio.to_thread(before_migrating, url, copies, scripts)
         async with engine.begin() as connection:
             await connection.run_sync(bring_up, name_of(url), scripts)
+    except NewerDatabase as newer:
+        raise with_way_back(newer, url, copies, scripts) from None
     except (*UNWELL, *NONSENSE) as error:
         raise unusable(name_of(url), error, is_file=is_sqlite(url)) from error
     finally:

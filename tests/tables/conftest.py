@@ -18,10 +18,10 @@ def quick_database(monkeypatch: pytest.MonkeyPatch) -> None:
     quicken(monkeypatch)
     prepare = store._prepare
 
-    async def prepare_new(url: URL, scripts: Path) -> None:
+    async def prepare_new(url: URL, *folders: Path) -> None:
         file = file_of(url)
         if file is None or not file.exists():
-            await prepare(url, scripts)
+            await prepare(url, *folders)
 
     monkeypatch.setattr(store, "_prepare", prepare_new)
 

@@ -34,7 +34,7 @@ PRAGMAS = (
 )
 
 
-def read_url(text: str) -> URL:
+def read_url(text: str | URL) -> URL:
     """Return a database's address with the driver we use. Raises StoreUnusable."""
     try:
         url = make_url(text)

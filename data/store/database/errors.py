@@ -21,6 +21,7 @@ Reason = Literal[
     "full",
     "broken_disk",
     "newer",
+    "no_copy",
     "older",
     "no_place",
     "no_driver",
@@ -35,6 +36,8 @@ _ADVICE: dict[Reason, str] = {
     "full": "its disk is full. Make room.",
     "broken_disk": "its disk cannot be read or written. Look at the disk, and restore a backup.",
     "newer": "a newer version of the program has used it. Start that version instead.",
+    "no_copy": "no copy can be made before it is migrated, so it stays as it is. Make room, or set"
+    " COPIES_DIR.",
     "older": f"it is too old for this version. Start commit {BASE} with it once, then this one.",
     "no_place": "its folder cannot be made or opened. Check DATA_DIR and DATABASE_URL.",
     "no_driver": "its driver is missing. Check DATABASE_URL.",
@@ -73,8 +76,10 @@ class StoreUnusable(Exception):
 class NewerDatabase(StoreUnusable):
     """A newer version of the program has written the database."""
 
-    def __init__(self, database: str, version: str) -> None:
-        super().__init__("newer", database, f"its version is {version}")
+    def __init__(self, database: str, version: str, way_back: str = "") -> None:
+        back = f"; or, to go back to this version, {way_back}" if way_back else ""
+        super().__init__("newer", database, f"its version is {version}{back}")
+        self.version = version
 
 
 class OlderDatabase(StoreUnusable):

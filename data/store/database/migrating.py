@@ -1,5 +1,6 @@
 """Bringing a database up to this version of the program."""
 
+import logging
 from pathlib import Path
 
 from sqlalchemy import Column, MetaData, String, Table, func, inspect, select
@@ -7,6 +8,8 @@ from sqlalchemy.engine import Connection
 
 from data.store.database.errors import NewerDatabase, OlderDatabase
 from data.store.schema import metadata
+
+log = logging.getLogger(__name__)
 
 STARTING = 0x6361726474626C  # the number of the lock that processes hold while they start
 SCRIPTS = Path(__file__).resolve().parents[2] / "migrations"
@@ -28,6 +31,9 @@ def migrate(connection: Connection, database: str, scripts: Path = SCRIPTS) -> b
         raise OlderDatabase(database, version)
     if version not in versions(scripts):
         raise NewerDatabase(database, version)
+    copied = connection.dialect.name == "sqlite"
+    back = "" if copied else ". Only what pg_dump has written before leads back"
+    log.info("The database is migrated from version %s to %s%s", version, newest(scripts), back)
     from data.store.database.upgrading import upgrade  # noqa: PLC0415 - most starts need no alembic
 
     upgrade(connection, scripts)

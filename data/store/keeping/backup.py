@@ -12,7 +12,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import NamedTuple
 
-from sqlalchemy import Table, inspect
+from sqlalchemy import URL, Table, inspect
 from sqlalchemy.engine import Connection
 
 from data.store.database.connecting import (
@@ -49,7 +49,7 @@ class Damaged(StoreUnusable, Undone):
         self.reason = "corrupt"
 
 
-def backup(address: str, copy: Path) -> None:
+def backup(address: str | URL, copy: Path) -> None:
     """Copy the database at an address to a new file, readable by its owner alone.
 
     Raises Undone (Damaged is such), and StoreUnusable for what is no address.
@@ -118,7 +118,7 @@ def _remove(file: Path) -> None:
         Path(f"{file}{end}").unlink(missing_ok=True)
 
 
-def _file_of(address: str, instead: str) -> Path:
+def _file_of(address: str | URL, instead: str) -> Path:
     url = read_url(address)
     file = file_of(url)
     if file is None:

@@ -1,22 +1,27 @@
 """Databases of any age are migrated to this version automatically; a newer one is left alone."""
 
 import asyncio
+import logging
+import re
 import shutil
 import sqlite3
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from alembic.config import Config
 from alembic.script import ScriptDirectory
 
+import bot
+from data.chores import Exit
 from data.store import NewerDatabase, SqlStore, StoreUnusable, open_store
 from data.store.database.migrating import SCRIPTS, newest
 from tables.lobby.state import Again
 from tables.room import Room
 from tables.table import Table
-from tests.support.databases import rows, url_of
+from tests.support.databases import execute, rows, url_of
 from tests.tables.helpers import SERVER, House
 
 pytestmark = pytest.mark.sqlite
@@ -200,8 +205,60 @@ async def test_a_newer_database_is_refused_and_left_alone(file: Path, tmp_path: 
     await (await open_store(url_of(file), later_scripts(tmp_path))).close()
     with pytest.raises(NewerDatabase, match=r"newer version.*9999") as refused:
         await open_store(url_of(file))
-    assert refused.value.reason == "newer"
+    assert refused.value.reason == "newer" and "restore" not in str(refused.value)
     assert version(file) == "9999"
+
+
+async def test_a_migration_is_said_and_has_a_way_back(
+    file: Path,
+    tmp_path: Path,
+    caplog: pytest.LogCaptureFixture,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Without who had themselves deleted since, and in spite of moves made since."""
+    caplog.set_level(logging.INFO)
+    of_base(file)
+    scripts, users = later_scripts(tmp_path), "SELECT user FROM people ORDER BY id"
+    await (await open_store(url_of(file))).close()
+    assert f"migrated from version 0037 to {newest()}" in caplog.text
+    store = await open_store(url_of(file), scripts)
+    assert f"migrated from version {newest()} to 9999" in caplog.text
+    assert [version(copy) for copy in copies_beside(file)] == ["0037", newest()]
+    mia, *others = [row["user"] for row in rows(file, users)]
+    await execute(store, "UPDATE tables SET closed = 1")
+    await store.privacy.forget(mia, 1.0)
+    await store.close()
+    with pytest.raises(NewerDatabase, match=r"lost.*deleted again") as refused:
+        await open_store(url_of(file))
+    [command] = re.findall("`(.*)`", str(refused.value))
+    assert await asyncio.to_thread(bot.main, command.split()[2:]) == Exit.STOPPED
+    assert "as they were deleted since: 1" in capsys.readouterr().out
+    assert [row["user"] for row in rows(file, users)] == [None, *others]
+    assert [row["closed"] for row in rows(file, "SELECT closed FROM tables")] == [0, 0]
+    await (await open_store(url_of(file))).close()
+
+
+@pytest.mark.parametrize(("times", "reason"), [(3, None), (2.9, "no_copy")])
+async def test_nothing_is_migrated_without_room_for_a_copy(
+    file: Path, monkeypatch: pytest.MonkeyPatch, times: float, reason: str | None
+) -> None:
+    of_base(file)
+    free = int(times * size(file))
+    monkeypatch.setattr("shutil.disk_usage", lambda _: SimpleNamespace(free=free))
+    try:
+        await (await open_store(url_of(file))).close()
+    except StoreUnusable as refused:
+        assert refused.reason == reason and f"{free:,} are" in str(refused)
+    assert version(file) == ("0037" if reason else newest())
+    assert len(copies_beside(file)) == (not reason)
+
+
+def size(file: Path) -> int:
+    return file.stat().st_size
+
+
+def copies_beside(file: Path) -> list[Path]:
+    return sorted((file.parent / "copies").glob("*"))
 
 
 async def test_two_programs_that_start_at_once_migrate_once(file: Path) -> None:
