@@ -92,6 +92,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     database_url: str | None = None
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Form = "text"
+    owner_messages: bool = True
     metrics_port: Port | None = None
     metrics_host: str = "127.0.0.1"
     copies_dir: Path | None = None
@@ -352,6 +353,7 @@ async def serve(settings: Settings) -> None:
             shards=settings.served,
             loaded=garbage.spare,
             heartbeat=heartbeat,
+            owner_messages=settings.owner_messages,
         )
         bot.fence.allowed = store.database.writer.allowed
         bot.offers.hourly += (garbage.Sweeps(bot.gate.quiet).look_after, worker.rest)

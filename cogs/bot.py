@@ -22,6 +22,7 @@ from cogs.pages.commands import Translator
 from cogs.pages.handlers import Registry
 from cogs.pages.last_answers import LastAnswers
 from cogs.pages.posted import Posts, outdate
+from cogs.pages.presses import Presses
 from cogs.pages.responses import Responses
 from cogs.pages.shutdown import RequestGate, Tree
 from cogs.pages.turns import Turns
@@ -31,6 +32,7 @@ from cogs.wire import metrics
 from cogs.wire.emojis import learn, upload
 from cogs.wire.fence import Fence
 from cogs.wire.heartbeat import Heartbeat
+from cogs.wire.owner import OwnerMessages
 from cogs.wire.registering import learn_commands, register_commands
 from cogs.wire.requests import OLD, Requests
 from cogs.wire.updates import BackgroundTasks, PendingAnswers, done_or_logged
@@ -130,12 +132,14 @@ class CardTable(commands.Bot):
         shards: Shards = WHOLE,
         loaded: Callable[[], object] = lambda: None,
         heartbeat: Heartbeat | None = None,
+        owner_messages: bool = False,
     ) -> None:
         """`folder` is for this machine's own files; `upload_faces`: to Discord, for the cards;
         `steady`: seconds that pass evenly even if the computer's clock is set; `limits`: the most
         tables open at once; `thinker`: searches beside the loop; `links`: shown behind /help;
         `shards`: this process's servers; `loaded` is called once all cogs and texts are read;
-        `heartbeat`: notices when nothing ran for a while.
+        `heartbeat`: notices when nothing ran for a while; `owner_messages`: the
+        application's owner is told of what they have to look at.
         """
         fence = Fence()
         heartbeat = heartbeat or Heartbeat()
@@ -164,7 +168,13 @@ class CardTable(commands.Bot):
         self.avatars = Avatars(clock)
         self.posts = Posts(self, clock)
         self.presence = Presence(self, clock)
-        self.gate = RequestGate(self.readers, fence, heartbeat, self._came, self.posts.news)
+        self.owner = OwnerMessages(self, self.readers, folder, wanted=owner_messages)
+        self.presses = Presses(store.people)
+        self.gate = RequestGate(
+            *(self.readers, fence, heartbeat, self.presses),
+            note=self._came,
+            news=self.posts.news,
+        )
         self.answers = PendingAnswers()
         self.pages = Turns()  # pages that take long to read or draw
         self.exports = Turns()
@@ -197,7 +207,7 @@ class CardTable(commands.Bot):
         self.shows = Shows(self.readers, self.room.clock)
         self.offers = Offers()
         self.handlers = Registry()  # of clicks; filled as the cogs are added
-        self.responses = Responses(store.people)
+        self.responses = Responses()
         self.open_pages = LastAnswers()  # of a table: its rules, or what is behind *More…*
         self.offers.forgotten += [outdate, self.open_pages.forget, self.posts.forget]
         self.offers.hourly.append(self.posts.look_after)
@@ -226,6 +236,7 @@ class CardTable(commands.Bot):
 
     async def setup_hook(self) -> None:
         """Load the cogs and register the commands: after the login, before the first event."""
+        self.owner.listen()
         await self.tree.set_translator(Translator())
         await done_or_logged(self.store.hands.keep(clock()))
         self._deletions = await done_or_logged(self.store.privacy.deletions()) or 0
@@ -342,6 +353,7 @@ class CardTable(commands.Bot):
         self.readers.forget(gone)
         self.avatars.forget(gone)
         self.presence.forget(gone)
+        self.presses.forget(gone)
         self.responses.forget(gone)
         self.screens.forget(gone)
         for forget in self.offers.forgotten:
@@ -411,6 +423,8 @@ class CardTable(commands.Bot):
         except TimeoutError:
             log.warning("Discord is slow: some screens are brought up to date at the next start")
         await self.gate.empty()
+        await self.presses.close()
+        await self.owner.leave()
         try:
             async with asyncio.timeout(LEAVING):
                 await super().close()

@@ -8,6 +8,8 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import Protocol
 
+OURS = ("cardtable", "cogs", "tables", "data", "engine")  # the loggers of this program
+
 
 class Subject(Protocol):
     """The log's facts about a table in memory."""

@@ -11,11 +11,10 @@ from typing import Literal
 
 import msgspec
 
-from tables.log_context import subject
+from tables.log_context import OURS, subject
 
 Form = Literal["text", "json"]
 
-OURS = ("cardtable", "cogs", "tables", "data", "engine")
 _SECRET = re.compile(r"\b(?:\d{17,20}|[\w.-]{50,})")
 BLOT = "***"
 

@@ -246,6 +246,15 @@ def action_of(click: HandClick, game: AnyGame) -> Action | None:
         return None
 
 
+def word_of(click: Click | None) -> str:
+    """Return the word of a click, for the log: no card, and nothing somebody has typed."""
+    if isinstance(click, Forged | None):
+        return "forged"
+    meant = click.action if isinstance(click, HandClick) else click.word
+    word = meant.partition(" ")[0]
+    return word if word.islower() else "card"
+
+
 def on_message(message: discord.Message) -> list[str]:
     """Return the custom_ids of a message's buttons and selects, from top to bottom."""
     return [*_of_parts(message.components)]

@@ -3,7 +3,6 @@
 import asyncio
 import logging
 import re
-import secrets
 from collections.abc import Awaitable, Iterable, Sequence, Set
 from typing import Any
 
@@ -13,6 +12,7 @@ from discord import Interaction, ui
 from cogs.pages.custom_ids import PageClick, decode, on_message
 from cogs.pages.last_answers import LastAnswers
 from cogs.pages.layout import FRAME, Button, Drawing, row_of, seating, walk
+from cogs.pages.presses import code_for
 from cogs.pages.turns import Superseded
 from cogs.wire import metrics
 from cogs.wire.requests import (
@@ -27,7 +27,6 @@ from cogs.wire.requests import (
 from cogs.words.people import User
 from cogs.words.preferences import reader_of
 from cogs.words.words import Reader, escaped, words_at
-from data.store.people import SqlPeople
 from engine.game import Illegal
 from engine.value import T
 from tables.errors import NotSeated, Refused, StoreTrouble, TableClosed
@@ -189,8 +188,7 @@ def on_page(interaction: Interaction) -> bool:
 class Responses:
     """Tells people why their click or command failed. Its state: the last such answers."""
 
-    def __init__(self, people: SqlPeople) -> None:
-        self._people = people
+    def __init__(self) -> None:
         self._refusals = LastAnswers()
 
     def forget(self, gone: Deletion) -> None:
@@ -201,7 +199,7 @@ class Responses:
         """Tell the person who clicked or commanded about an error, in their language. Raises no
         expected errors; everything that happens here ends in the log.
         """
-        interaction.extras["outcome"] = outcome_of(error)
+        _note(interaction, error)
         if isinstance(error, Superseded):
             await _quietly(_end_silently(interaction))
             return
@@ -213,14 +211,13 @@ class Responses:
                 await send_text(interaction, text)
         except FAILURES as silent:
             log.info("Nobody could be told of %s: %s", _called(error), silent)
-        await self._note(interaction, error)
 
-    async def reason(self, interaction: Interaction, error: Trouble | Illegal) -> str:
+    @staticmethod
+    def reason(interaction: Interaction, error: Trouble | Illegal) -> str:
         """Return the reason of a refusal, in the language of the person who clicked, to be shown
         where they clicked.
         """
-        interaction.extras["outcome"] = outcome_of(error)
-        await self._note(interaction, error)
+        _note(interaction, error)
         return sentence(interaction, error)
 
     async def take_away(self, interaction: Interaction) -> None:
@@ -241,18 +238,10 @@ class Responses:
         if awaited:
             await _quietly(interaction.delete_original_response())
 
-    async def _note(self, interaction: Interaction, error: Exception) -> None:
-        """Log who was told of which error; mere refusals by the rules of a game at the lowest
-        level.
-        """
-        ordinary = interaction.extras["outcome"] == "refused"
-        level = logging.DEBUG if ordinary else logging.INFO
-        if log.isEnabledFor(level):
-            try:
-                who = await self._people.pseudonym(interaction.user.id)
-            except StoreTrouble:
-                who = "somebody"
-            log.log(level, "Told %s: %s", who, _called(error))
+
+def _note(interaction: Interaction, error: Exception) -> None:
+    """Note at a press what went wrong, for its line of the log."""
+    interaction.extras.update(outcome=outcome_of(error), why=_called(error))
 
 
 def _cure(interaction: Interaction, error: Exception) -> dict[str, ui.View]:
@@ -286,6 +275,8 @@ def outcome_of(error: Exception) -> str:
     match error:
         case Trouble(key=key) if key in FORGED:
             return "forged"
+        case Trouble(key="trouble-discord"):
+            return "discord"
         case Illegal() | Trouble():
             return "refused"
         case StoreTrouble():
@@ -319,7 +310,8 @@ def sentence(interaction: Interaction, error: Exception) -> str:
             error = Refused("already_in_line", place=place + 1)
     match error:
         case Trouble(key=key, values=values):
-            return reader.say(key, **values)
+            own = key == "trouble-discord"
+            return coded(interaction, reader, key) if own else reader.say(key, **values)
         case Illegal() if table is not None:
             return words_at(table, reader).refusal(error)
         case TooManyTables(code=code, values=values):
@@ -329,22 +321,27 @@ def sentence(interaction: Interaction, error: Exception) -> str:
             return reader.say(f"refusal-{code.replace('_', '-')}", **values)
         case StoreTrouble(reason=reason):
             log.warning("Not kept: %s", reason)
-            return reader.say("refusal-store-trouble")
+            return coded(interaction, reader, "refusal-store-trouble")
     return _discords(interaction, reader, error)
 
 
 def _discords(interaction: Interaction, reader: Reader, error: Exception) -> str:
     if not isinstance(error, (Lacking, *FAILURES)):
-        reference = secrets.token_hex(4)
+        code = code_for(interaction)
         metrics.UNEXPECTED.inc()
-        log.error("Unexpected, told as %s", reference, exc_info=error)
-        return reader.say("trouble-unexpected", reference=reference)
+        log.error("Unexpected, told as %s", code, exc_info=error, extra={"code": code})
+        return coded(interaction, reader, "trouble-unexpected")
     if isinstance(error, Lacking) or code_of(error) in (NO_ACCESS, NO_PERMISSION):
         return lacking(interaction, reader)
     if code_of(error) == NO_CHANNEL:
         return reader.say("trouble-channel-gone")
     log.warning("Discord did not take it: %s", error)
-    return reader.say("trouble-discord")
+    return coded(interaction, reader, "trouble-discord")
+
+
+def coded(interaction: Interaction, reader: Reader, key: str) -> str:
+    """Return the text of a failure that is nobody's fault at the table, with the press's code."""
+    return f"{reader.say(key)}\n{reader.say('failure-code', code=code_for(interaction))}"
 
 
 def needed_in(channel: object) -> list[str]:

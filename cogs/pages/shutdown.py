@@ -10,14 +10,14 @@ import discord
 from discord import Interaction, app_commands
 
 from cogs.pages.posted import News
-from cogs.pages.responses import Responses, send_text
+from cogs.pages.presses import Presses
+from cogs.pages.responses import Responses, coded, send_text
 from cogs.wire.fence import Fence
 from cogs.wire.heartbeat import Heartbeat
 from cogs.wire.requests import FAILURES
 from cogs.wire.updates import BackgroundTasks
 from cogs.words.people import User
 from cogs.words.preferences import Readers, note_reader, reader_of
-from data.texts import say
 
 log = logging.getLogger(__name__)
 
@@ -37,15 +37,18 @@ class RequestGate:
         readers: Readers,
         fence: Fence,
         heartbeat: Heartbeat,
+        presses: Presses,
+        *,
         note: Callable[[User], None] = lambda _: None,
         news: Callable[[int], News | None] = lambda _: None,
     ) -> None:
-        """`note` is called with everybody who comes; `news` returns what a user is told after the
-        answer.
+        """`presses` notes what became of each; `note` is called with everybody who
+        comes; `news` returns what a user is told after the answer.
         """
         self.closed = False
         self._fence = fence
         self._heartbeat = heartbeat
+        self._presses = presses
         self._readers = readers
         self._note = note
         self._news = news
@@ -68,6 +71,9 @@ class RequestGate:
         self._entered = time.monotonic()
         self._note(interaction.user)
         task.add_done_callback(self._inside.discard)
+        if interaction.type is not discord.InteractionType.autocomplete:
+            began = time.perf_counter()
+            task.add_done_callback(lambda _: self._presses.over(interaction, began))
         task.add_done_callback(lambda _: _release(interaction))
         may_act = await self._fence.opens(PATIENCE)
         if not may_act or self._heartbeat.missed(interaction.created_at):
@@ -106,7 +112,10 @@ class RequestGate:
             if interaction.type is discord.InteractionType.autocomplete:
                 await interaction.response.autocomplete([])
                 return
-            await send_text(interaction, say(reader_of(interaction).language, why))
+            reader = reader_of(interaction)
+            late = interaction.extras["outcome"] == "too late"
+            text = coded(interaction, reader, why) if late else reader.say(why)
+            await send_text(interaction, text)
         except FAILURES as error:
             log.info("Somebody could not be told %s: %s", why, error)
 

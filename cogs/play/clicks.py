@@ -51,7 +51,7 @@ class Clicks(Feature):
         if interaction.type not in PRESSES:
             return
         began = time.perf_counter()
-        click = _click_of(interaction)
+        click = interaction.extras["click"] = _click_of(interaction)
         alone = isinstance(click, PageClick) and click.word in self.bot.handlers.alone
         if await self.bot.gate.enter(interaction, alone=alone):
             with self.bot.answers:
@@ -174,7 +174,7 @@ class Clicks(Feature):
         """Return a refusal as the presser's hand shows it; None if there is no room for it."""
         if not isinstance(error, Trouble | Illegal):
             return None
-        reason = await self.bot.responses.reason(interaction, error)
+        reason = self.bot.responses.reason(interaction, error)
         seen = table.seen_by(interaction.user.id)
         if seen is None or seen.seat is None or not table.in_round:
             return None

@@ -24,6 +24,7 @@ from cogs.pages.layout import (
     select,
     way_to,
 )
+from cogs.pages.presses import Press
 from cogs.pages.responses import send_page
 from cogs.rule_lookup import of_preset
 from cogs.rules.rules import shown_offered
@@ -66,7 +67,7 @@ class Help(Feature):
     @page("stuck")
     async def stuck(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
         """Show where cards and tables are found again, and what to do when nothing goes on."""
-        return stuck_page(reader)
+        return stuck_page(reader, self.bot.presses.of(interaction.user.id))
 
     @page("helprules")
     async def rules(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
@@ -105,11 +106,23 @@ def commands_page(reader: Reader, commands: Sequence[Typed]) -> Drawing:
     return layout(GATHERING, texts, [[back_button("help", reader)]])
 
 
-def stuck_page(reader: Reader) -> Drawing:
-    """Return where cards and tables are found again, and what to do when nothing goes on."""
+def stuck_page(reader: Reader, presses: Sequence[Press] = ()) -> Drawing:
+    """Return where cards and tables are found again, what to do when nothing goes on, and what
+    became of the reader's last presses.
+    """
     title = f"## {reader.say('help-stuck-title')}"
     texts = [title, reader.say("help-hand"), reader.say("help-stuck")]
+    if presses:
+        lines = (_press(press, reader) for press in presses)
+        texts.append("\n".join((reader.say("help-presses"), *lines)))
     return layout(GATHERING, texts, [[back_button("help", reader)]])
+
+
+def _press(press: Press, reader: Reader) -> str:
+    """Return the line of a press: when it was, what became of it, and its code."""
+    became = "failed" if press.code else press.outcome
+    when = discord.utils.format_dt(press.at, "T")
+    return f"- {reader.say('help-press', time=when, outcome=became, code=press.code)}"
 
 
 def _behind(word: str, reader: Reader, argument: str = "", *, label: str = "") -> Button:

@@ -1,6 +1,7 @@
 """The real bot on a simulated Discord: a server, a channel, some people, and their view of it."""
 
 import random
+import re
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from operator import attrgetter
 from pathlib import Path
@@ -167,6 +168,12 @@ class Pub:
             return refused[-1]
         there = [message for message in self.private(person) if message.content]
         return self._newest(person, there, "line").content
+
+    def failure(self, person: simcord.MemberActor) -> tuple[str, str]:
+        """Return the last failure this person was told of, and its code."""
+        text, line = self.line(person).split("\n-# ")
+        [code] = re.findall("`([A-Z]{5})`", line)
+        return text, code
 
     def _newest(self, person: simcord.MemberActor, there: list[Message], sort: str) -> Message:
         """Return the last of these messages; fails with what came instead if there is none."""

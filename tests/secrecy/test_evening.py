@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from prometheus_client import generate_latest
 
 from cogs.looks.games.shithead.offers import _plain
-from cogs.ops.logs import OURS, JsonLines, TextLines
+from cogs.ops.logs import JsonLines, TextLines
 from cogs.pages.custom_ids import hand_button, hand_value
 from cogs.wire.metrics import REGISTRY
 from cogs.words.faces import named
@@ -28,6 +28,7 @@ from engine.shuffle import seed_of
 from tables.clock import waits
 from tables.clock.waits import ClockContext
 from tables.lobby.state import open_lobby
+from tables.log_context import OURS
 from tables.moves.move import person_move
 from tables.moves.snapshot import Move, Snapshot
 from tables.people import Person, Screen

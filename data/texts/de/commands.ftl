@@ -165,6 +165,13 @@ help-stuck = **Was sonst?**
     - Verklickt: Solange es noch geht, steht **{ button-takeback }** in deiner Hand. Das sind ein paar Sekunden, und gar nicht mehr, wenn dabei gezogen, aufgedeckt oder verbrannt wurde.
     - Keiner spielt mehr: Weg kommst du am Tisch mit **{ button-more }** und dort **{ button-leaving }**; die Moderation kann jeden Tisch mit **/{ command-endtable }** abräumen.
     - Der Bot war weg: Verloren ist nichts. Der Tisch steht, wo er stand, **/{ command-table }** holt ihn her.
+help-presses = **Deine letzten Klicks**
+help-press = { $time } · { $outcome ->
+    [done] hat geklappt
+    [refused] ging nicht
+    [failed] fehlgeschlagen, `{ $code }`
+   *[other] übergangen
+}
 help-more = Alles, was du eintippen kannst
 button-commands = Alle Befehle
 button-stuck = Es hängt?

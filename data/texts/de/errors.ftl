@@ -102,7 +102,8 @@ post-channel-gone = Den Kanal dafür gibt es nicht mehr. Wähl einen anderen.
 trouble-channel-gone = Den Kanal dieses Tischs gibt es nicht mehr. Mit **/{ command-play }** macht ihr anderswo einen neuen auf.
 trouble-discord = Discord hat gerade Schluckauf. Versuch's gleich noch mal, am Tisch ist nichts verloren.
 trouble-stopping = Ich starte gerade neu. Euer Tisch bleibt, wie er ist; drück in einer Minute noch mal.
-trouble-unexpected = Da ist mir was runtergefallen. Versuch's noch mal; klappt es wieder nicht, gib diese Nummer an die Leute weiter, die mich betreiben: `{ $reference }`
+trouble-unexpected = Da ist mir was runtergefallen. Versuch's noch mal; klappt es wieder nicht, gib den Code an die Leute weiter, die mich betreiben.
+failure-code = -# Fehlercode: `{ $code }`
 
 ## Rechte, wie Discord sie nennt
 
@@ -134,3 +135,11 @@ permission-mention-everyone = @everyone, @here und alle Rollen erwähnen
 permission-view-audit-log = Audit-Log einsehen
 permission-view-guild-insights = Server-Einblicke anzeigen
 permission-view-creator-monetization-analytics = Einblicke in Server-Abonnements anzeigen
+
+## An die Leute, die den Bot betreiben
+
+owner-unexpected = { $time }: Da ging etwas schief, womit niemand gerechnet hat. Such in meinem Log nach `{ $code }`.
+owner-copy = { $time }: Ich kann meine Datenbank nicht kopieren. Warum, steht in meinem Log.
+owner-disk = { $time }: Mein Speicherplatz ist fast voll. Schaff Platz, sonst kann ich keinen Zug mehr behalten.
+owner-second = { $time }: Noch ein Programm läuft mit meinem Token. Beende eins von uns, oder mach ein neues Token.
+owner-once = Höchstens eine solche Nachricht am Tag. `OWNER_MESSAGES=0` stellt sie ab.

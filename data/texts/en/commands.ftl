@@ -165,6 +165,13 @@ help-stuck = **What else?**
     - Pressed the wrong card: as long as it can be undone, your hand shows **{ button-takeback }**. That's a few seconds, and not once a card was drawn, turned over or burned.
     - Everybody else has gone: press **{ button-more }** at the table and then **{ button-leaving }**; a moderator can clear any table with **/{ command-endtable }**.
     - The bot was away: nothing is lost. The table is where it was, **/{ command-table }** brings it back.
+help-presses = **Your last presses**
+help-press = { $time } · { $outcome ->
+    [done] worked
+    [refused] not allowed
+    [failed] failed, `{ $code }`
+   *[other] ignored
+}
 help-more = Everything you can type
 button-commands = All commands
 button-stuck = Something is stuck?

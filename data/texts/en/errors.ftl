@@ -99,7 +99,8 @@ post-channel-gone = The channel for it is gone. Choose another one.
 trouble-channel-gone = This table's channel is gone. Open a new table somewhere else with **/{ command-play }**.
 trouble-discord = Discord has the hiccups. Try again in a moment, nothing at the table is lost.
 trouble-stopping = I'm restarting. Your table stays as it is; press once more in a minute.
-trouble-unexpected = I dropped something. Try again; if it still doesn't work, give the bot's owner this number: `{ $reference }`
+trouble-unexpected = I dropped something. Try again; if it still doesn't work, give the bot's owner the code.
+failure-code = -# Code: `{ $code }`
 
 ## Permissions, as Discord calls them
 
@@ -131,3 +132,11 @@ permission-mention-everyone = Mention @everyone, @here, and All Roles
 permission-view-audit-log = View Audit Log
 permission-view-guild-insights = View Server Insights
 permission-view-creator-monetization-analytics = View Server Subscription Insights
+
+## To the owner
+
+owner-unexpected = { $time }: something unforeseen went wrong. Look for `{ $code }` in my log.
+owner-copy = { $time }: I can't copy my database. My log says why.
+owner-disk = { $time }: my disk is nearly full. Make room, or no move is saved.
+owner-second = { $time }: another program runs with my token. Stop one of us, or make a new token.
+owner-once = At most one of these a day; with `OWNER_MESSAGES=0` none.

@@ -10,9 +10,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from cogs.ops.logs import OURS, JsonLines, TextLines, note_table, set_up
+from cogs.ops.logs import JsonLines, TextLines, note_table, set_up
+from cogs.wire.owner import trace_of
 from tables.errors import StoreTrouble
-from tables.log_context import about, now_about, subject
+from tables.log_context import OURS, about, now_about, subject
 from tests.cogs.pub import Pub
 
 CARD = re.compile(r"\b(?:10|[2-9JQKA])[SHDC]\b|[♠♥♦♣]")
@@ -110,15 +111,49 @@ async def test_a_line_about_a_table_has_its_number_and_revision(pub: Pub) -> Non
     await pub.env.advance_time(60)
     await pub.forge((pub.ben, pub.hand(pub.ben), f"h:1:{revision + 1}:lay 3C"))
     [unshown] = [one for one in pub.log.records if "trying again" in one.getMessage()]
-    [refused] = [
-        one
-        for one in pub.log.records
-        if "refusal" in one.getMessage() or "Told" in one.getMessage()
-    ]
+    *_, refused = [one for one in pub.log.records if one.getMessage().startswith("Press ")]
     for one in (unshown, refused):
         assert one.about == {"table": 1, "revision": revision + 1}  # type: ignore[attr-defined]  # the filter's
-    assert re.match(r"Told person [0-9a-f]{6}: ", refused.getMessage())
+    line = r"Press - of person [0-9a-f]{6}, lay: refused, \w+, \d+ ms"
+    assert re.fullmatch(line, refused.getMessage()), "at DEBUG each press has one"
     pub.log.clear()
+
+
+async def test_the_owner_is_told_of_what_nobody_foresaw(pub: Pub) -> None:
+    """Once a day, after a restart, too; with the code, in no language but the owner's; what was
+    noticed stands in the data folder for `bot.py doctor`, even if nobody is told.
+    """
+
+    def owns(*, wanted: bool = True) -> None:
+        assert pub.bot.application is not None
+        pub.bot.application.owner.id = pub.owner.id
+        pub.bot.owner.wanted = wanted
+
+    owns(wanted=False)
+    await pub.open(3, start=True)
+    await _something_unexpected(pub)
+    await pub.env.settle()
+    assert trace_of(pub.folder, "unexpected").exists()
+    channel = pub.env.backend.get_dm_channel(pub.owner.id).id
+    assert not pub.stored(channel), "it is not wanted"
+    owns()
+    await _something_unexpected(pub)
+    _, code = pub.failure(pub.people[0])
+    await pub.env.settle()
+    [message] = pub.stored(channel)
+    assert f"`{code}`" in message.content and len(code) == 5
+    pub.log.clear()
+    await pub.restart()
+    owns()
+    pub.bot.owner.tell("copy")
+    await pub.env.settle()
+    assert pub.stored(channel) == [message]
+    await pub.env.advance_time(86_400)
+    await pub.restart()
+    owns()
+    pub.bot.owner.tell("copy")
+    await pub.env.settle()
+    assert "copy" in pub.stored(channel)[-1].content and len(pub.stored(channel)) == 2
 
 
 async def test_a_person_is_the_same_pseudonym_until_their_key_goes(pub: Pub) -> None:

@@ -15,10 +15,12 @@ async def test_who_comes_too_late_is_told_so(pub: Pub) -> None:
     before = (await pub.table()).revision
     await pub.bot.gate.close()
     await pub.press(pub.mia, "t:1:start")
-    assert pub.line(pub.mia) == say("de", "trouble-stopping")
+    text, pressed = pub.failure(pub.mia)
+    assert text == say("de", "trouble-stopping")
     await pub.mia.slash(pub.channel, "table")
-    told = [one.content for one in pub.private(pub.mia) if one.content]
-    assert told == [say("de", "trouble-stopping")] * 2
+    text, typed = pub.failure(pub.mia)
+    assert text == say("de", "trouble-stopping")
+    assert [press.code for press in pub.bot.presses.of(pub.mia.id)][:2] == [typed, pressed]
     assert (await pub.table()).revision == before
 
 

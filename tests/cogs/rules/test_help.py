@@ -11,6 +11,8 @@ from simcord.backend.models import Message
 from data.presets import first, presets
 from data.texts import Language, say
 from engine.game import tag
+from tables.errors import StoreTrouble
+from tables.people import Deletion
 from tests.cogs.pub import Pub, choices, ids, texts
 from tests.cogs.test_commands import registered
 from tests.support.limits import walk
@@ -135,3 +137,33 @@ async def test_help_and_the_readme_name_every_command(pub: Pub, language: Langua
     for word, _, local in named:
         name = say(language, f"command-{word}")
         assert local == ("" if name == word else f" ({name})")
+
+
+async def test_what_became_of_ones_presses_is_listed(pub: Pub) -> None:
+    """One's own alone, the last five; a deletion, in whichever process, takes them away."""
+    await pub.open(2)
+    pages = {}
+    for person in (pub.mia, pub.ben):
+        await person.slash(pub.channel, "help")
+        pages[person] = pub.page(person)
+    await pub.forge((pub.mia, pages[pub.mia], "p:helprules:"), values=["bridge"])
+
+    async def fails(*_: object) -> None:
+        raise StoreTrouble("disk full")
+
+    with pub.patch.context() as broken:
+        broken.setattr(pub.bot.room, "get", fails)
+        await pub.forge((pub.mia, pub.board(), "t:1:rules"))
+    _, code = pub.failure(pub.mia)
+    read = {}
+    for person, page in pages.items():
+        await pub.click(person, page, "p:stuck:")
+        read[person] = texts(page).split("\n")
+    outcomes = [line.partition(":T> · ")[2] for line in read[pub.mia] if ":T> · " in line]
+    assert outcomes[:3] == [f"failed, `{code}`", "not allowed", "worked"]
+    assert not any(code in line or "not allowed" in line for line in read[pub.ben])
+    for _ in range(5):
+        await pub.forge((pub.mia, pages[pub.mia], "p:help:"))
+    assert [press.outcome for press in pub.bot.presses.of(pub.mia.id)] == ["done"] * 5
+    await pub.bot.forget(Deletion(pub.mia.id))
+    assert not pub.bot.presses.of(pub.mia.id) and pub.bot.presses.of(pub.ben.id)

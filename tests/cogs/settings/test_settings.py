@@ -115,10 +115,10 @@ async def test_unread_settings_are_not_overwritten(pub: Pub) -> None:
         broken.setattr(pub.store.servers, "preferences", fails)
         for custom_id in ("p:language:", "p:compact:on"):
             await pub.forge((me, pages[0], custom_id), values=["en"])
-            assert pub.line(me) == say("en", "refusal-store-trouble")
+            assert pub.failure(me)[0] == say("en", "refusal-store-trouble")
         for custom_id in ("p:server:", "p:clock:", "p:threads:off"):
             await pub.forge((manager, pages[1], custom_id), values=["en"])
-            assert pub.line(manager) == say("en", "refusal-store-trouble")
+            assert pub.failure(manager)[0] == say("en", "refusal-store-trouble")
     assert await pub.store.people.preferences(me.id) == mine
     assert await pub.store.servers.preferences(pub.guild.id) == ours
 

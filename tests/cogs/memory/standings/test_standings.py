@@ -244,7 +244,7 @@ async def test_what_goes_wrong_with_a_board_is_told_to_who_asked(pub: Pub, reaso
     await pub.env.advance_time(2.5)
     await pub.env.advance_time(10)
     told = "refusal-store-trouble" if reason == "store" else "trouble-discord"
-    assert pub.line(eva) == say("en", told)
+    assert pub.failure(eva)[0] == say("en", told)
     assert [message.id for message in pub.public()] == before
 
 

@@ -1,6 +1,7 @@
 """Discord fails, things are deleted, permissions and the database fail: the table goes on."""
 
 import asyncio
+import re
 from collections.abc import Awaitable, Callable
 from typing import Any, Literal
 
@@ -155,7 +156,7 @@ async def test_a_store_that_fails_does_nothing(pub: Pub) -> None:
     with pub.patch.context() as broken:
         broken.setattr(pub.store, "save", fails)
         await pub.press(pub.mia, f"h:1:{revision}:lay 5D")
-    assert pub.line(pub.mia) == say("en", "refusal-store-trouble")
+    assert pub.failure(pub.mia)[0] == say("en", "refusal-store-trouble")
     table = await pub.table()
     assert table.revision == revision
     await pub.position(DUEL)  # the test's own position was never on disk
@@ -235,15 +236,20 @@ async def breaks(*_: Any) -> None:
 
 
 async def test_an_unforeseen_failure_is_told_and_logged(pub: Pub) -> None:
-    """It is logged although nobody can be told."""
+    """By a code, which a line of the log has with its table; it is logged although nobody can be
+    told.
+    """
     revision = await dealt(pub)
     table = await pub.table()
     with pub.patch.context() as broken:
         broken.setattr(table, "act", breaks)
         await pub.press(pub.mia, f"h:1:{revision}:lay 5D")
-        reference = pub.line(pub.mia).split("`")[1]
-        (logged,) = [one for one in pub.log.records if reference in one.getMessage()]
-        assert logged.exc_info is not None
+        _, code = pub.failure(pub.mia)
+        cause, press = [record for record in pub.log.records if code in record.getMessage()]
+        assert cause.exc_info is not None and press.levelname == "WARNING"
+        who = await pub.store.people.pseudonym(pub.mia.id)
+        line = rf"Press {code} of {who}, lay: unexpected, ZeroDivisionError, \d+ ms"
+        assert re.fullmatch(line, press.getMessage())
         pub.log.clear()
         pub.env.inject_error("POST", "/interactions/*", status=404, code=10062, times=None)
         await pub.press(pub.mia, f"h:1:{revision}:lay 5D")
