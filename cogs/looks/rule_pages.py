@@ -12,7 +12,7 @@ from cogs.pages.layout import PLAYING, SMALL, Button, Drawing, height, layout, w
 from cogs.words.width import PAGE_ROOM
 from cogs.words.words import Reader, Words, capital
 from data.presets import presets
-from data.texts import Language, keys_of, say
+from data.texts import Language, keys, keys_of, say
 from engine.game import Values
 from tables.lobby.options import NAMES_OF_TABLES
 from tables.table import Table
@@ -125,7 +125,7 @@ def all_rules(rules: Rules, title: str, seats: int | None, reader: Reader) -> li
     head = f"## {reader.say('all-rules-title', rules=title)}"
     above = [rules.different(changed)] if changed else []
     if not sections:
-        first, *parts = _by_hand(rules.rules, reader)
+        first, *parts = _by_hand(rules, reader)
         return [f"## {first}", *above, *parts]
     texts = [_told(section, known) for section in sections]
     return [head, *above, *texts, *_source(rules.rules, reader)]
@@ -154,7 +154,10 @@ def _source(rules: str, reader: Reader) -> Iterator[str]:
         yield f"-# {reader.say('all-rules-source', source=presets()[rules].source)}"
 
 
-def _by_hand(rules: str, reader: Reader) -> Iterator[str]:
-    """Yield the title and the parts of a page written by hand."""
-    prefix = f"{rules}-rules-"
-    yield from (reader.say(key) for key in keys_of(reader.language, prefix))
+def _by_hand(rules: Rules, reader: Reader) -> Iterator[str]:
+    """Yield the title and the parts of a page written by hand, which choose their words by the
+    options they name.
+    """
+    for key in keys_of(reader.language, f"{rules.rules}-rules-"):
+        options = {name: rules.values[name] for name in keys(reader.language)[key]}
+        yield reader.say(key, **options)

@@ -28,7 +28,6 @@ FILES = [
     "data/lessons/down-to-zero.toml",
     f"tests/engine/{NAME}/exchange.py",
     f"tests/engine/{NAME}/honours.txt",
-    f"tests/data/page_claims/{NAME}.py",
 ]
 LEFT_OUT = shutil.ignore_patterns(".*", "__pycache__", "*.db*", "var")
 # Its rules, its players, its look on all screens, its lesson, and a table on simulated Discord.

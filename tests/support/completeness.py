@@ -24,8 +24,7 @@ RULES = {rules.NAME: rules for rules in LISTED}
 LANGUAGES: dict[Language, str] = {"de": "German", "en": "English"}
 PAGE = ("title", "goal", "source")  # of a page by hand; the parts between are each rule set's own
 PUT_TOGETHER = "cogs/looks/games/{}/full_rules.py"  # of a game whose pages come from the options
-# What holds a game's pages of all rules against its rules, if they are written by hand or not.
-BY_HAND = {"tests/data/page_claims/{}.py": "CLAIMS"}
+# What holds those pages against its rules.
 BY_OPTIONS = {"tests/data/all_rules/{}.py": "OF_NO_MOVE SELDOM"}
 # The files of a game and what they must have: the members of a class, or these names.
 PARTS = {
@@ -98,7 +97,7 @@ def _parts(game: str) -> Iterator[str]:
     home = vars(RULES[game])["__name__"]
     if home != f"engine.{game}":
         yield f"its folder is {home.replace('.', '/')}, its NAME is another"
-    for part, asked in (PARTS | (BY_OPTIONS if _is_put_together(game) else BY_HAND)).items():
+    for part, asked in (PARTS | (BY_OPTIONS if _is_put_together(game) else {})).items():
         path = part.format(game)
         if (ROOT / path).exists():
             missing = _asked(asked) - _names_in(path) if asked else ()

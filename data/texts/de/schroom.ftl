@@ -300,7 +300,7 @@ schroom-refusal-ready-already = Du hast schon gesagt, dass du so weit bist. Wart
 schroom-rules-title = So geht Schrööm
 schroom-rules-goal =
     ### Darum geht's
-    Jeder fängt mit sieben Hölzchen an (wenn nichts anderes ausgemacht ist). Wer keine mehr hat, ist raus; wer als Einziger noch welche hat, gewinnt.
+    Jeder fängt mit { $sticks } Hölzchen an. Wer keine mehr hat, ist raus; wer als Einziger noch welche hat, gewinnt.
     Mitspielen können zwei bis acht Leute; zu acht sind alle Karten verteilt, da kann keiner tauschen.
 schroom-rules-tricks =
     ### Stiche
@@ -313,14 +313,23 @@ schroom-rules-knocking =
     - Gehst du weg und machst mit deiner Karte doch den Stich, kommt der Nächste raus, der noch dabei ist. Im vierten Stich zählt die höchste Karte der Farbe von denen, die geblieben sind.
 schroom-rules-hammer =
     ### Der Hammer
-    Wer nur noch ein Hölzchen hat, klopft zwei, bevor die erste Karte liegt: „Seht Ihr meinen Hammer?“ Wer hält, antwortet: „Jo, ich sehe Deinen Hammer!“ Gezeigt wird er von selbst, außer ihr habt es anders ausgemacht. Haben ihn alle, zeigt ihn keiner von selbst; klopfen darf jeder.
+    Wer nur noch ein Hölzchen hat, { $hammer ->
+        [always] klopft von selbst zwei
+       *[by_choice] darf zwei klopfen
+    }, bevor die erste Karte liegt: „Seht Ihr meinen Hammer?“ Wer hält, antwortet: „Jo, ich sehe Deinen Hammer!“ Haben ihn alle, zeigt ihn keiner von selbst; klopfen darf jeder.
 schroom-rules-pictures =
     ### Vier Bilder
-    Bevor die erste Karte liegt, ist Zeit zum Tauschen: fünf Sekunden, wenn nichts anderes ausgemacht ist, und fünfzehn beim ersten Spiel an einem Tisch; wer sagt, dass er so weit ist, hält keinen auf. Solange darfst du einmal alle vier verdeckt abgeben und vier neue nehmen: „Vier Bilder!“ Das heißt Bube, Dame, König oder Ass, und ob es stimmt, weißt nur du. Die anderen dürfen drei davon ohne Gefahr aufdecken. Ist eine Zahl dabei, verlierst du ein Hölzchen. Sonst darf noch die vierte aufgedeckt werden: Eine Zahl kostet dich eins, ein Bild den, der es aufgedeckt hat. Wer nichts sagt, glaubt es.
+    Bevor die erste Karte liegt, ist Zeit zum Tauschen{ $opening_window ->
+        [0] .
+       *[other] : { $opening_window } Sekunden, beim ersten Spiel an einem Tisch mehr; wer sagt, dass er so weit ist, hält keinen auf.
+    } Solange darfst du einmal alle vier verdeckt abgeben und vier neue nehmen: „Vier Bilder!“ Das heißt Bube, Dame, König oder Ass, und ob es stimmt, weißt nur du. Die anderen dürfen drei davon ohne Gefahr aufdecken. Ist eine Zahl dabei, verlierst du ein Hölzchen. Sonst darf noch die vierte aufgedeckt werden: Eine Zahl kostet dich eins, ein Bild den, der es aufgedeckt hat. Wer nichts sagt, glaubt es.
 schroom-rules-huebschen =
     ### Hübschen
     Haben alle im Spiel den Hammer, darf jeder einmal pro Stich fragen: „Sollen wir hübschen?“ Sind alle einverstanden, gibt es neue Karten, und wer gefragt hat, gibt.
 schroom-rules-koelsch =
     ### Eine Runde
-    Sind die Zahlen auf deiner Hand zusammen mehr als 37 wert, zahlst du allen am Tisch ein Kölsch, wenn nichts anderes ausgemacht ist. Verraten wird es erst nach dem Spiel; es kommt auf den Deckel.
+    Sind die Zahlen auf deiner Hand zusammen mehr als 37 wert, zahlst du { $koelsch ->
+        [table] allen am Tisch
+       *[dealt] allen, die Karten hatten,
+    } ein Kölsch. Verraten wird es erst nach dem Spiel; es kommt auf den Deckel.
 schroom-rules-source = -# Quelle: Die Schrööm Regeln, Andreas Schmitz

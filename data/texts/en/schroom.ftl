@@ -287,11 +287,11 @@ schroom-refusal-ready-already = You've said you're ready. Wait for the others.
 schroom-rules-title = How to play Schrööm
 schroom-rules-goal =
     ### The aim
-    Everybody begins with seven sticks (unless you've agreed otherwise). Lose your last, and you're out. The last player with sticks wins.
-    Two to eight of you can play; with eight all cards are dealt, so nobody can swap.
+    Everybody begins with { $sticks } sticks. Lose your last, and you're out. The last player with sticks wins.
+    Two to eight of you can play; with eight all cards are dealt, so nobody swaps.
 schroom-rules-tricks =
     ### Tricks
-    32 cards from the 7 to the Ace, and everybody gets four. They rank **10 9 8 7 A K Q J**. There are no trumps, and you must follow suit. The player to the dealer's left leads; the winner of a trick leads the next. Take the **fourth** trick and you win the round and deal the next one. Everybody else who is still in loses what the round is for: one stick, to begin with.
+    32 cards from the 7 to the Ace, and everybody gets four. They rank **10 9 8 7 A K Q J**. There are no trumps, and you must follow suit. The player to the dealer's left leads; the winner of a trick leads the next. Take the **fourth** trick and you win the round and deal the next one. Everybody else who is still in loses what the round is for: one stick at first.
 schroom-rules-knocking =
     ### Knocking
     At any time, in the middle of a trick, even when it isn't your turn: “Ich klopf' zwei!” (I knock two). Now it's for one more. Everything stops, and one after the other is asked: **hold** or **fold**? Fold, and you pay at once what it was for before the knock, and you're out of this round. If all fold, the player who knocked wins. Say nothing until your time is up (20 seconds by the brisk clock), and you fold; if you have no more sticks than it was for before, you hold without a word: you can't lose more than those.
@@ -300,14 +300,23 @@ schroom-rules-knocking =
     - If you fold and your card still takes the trick, the next player behind you who is still in leads. In the fourth trick the highest card of the suit counts among those who stayed.
 schroom-rules-hammer =
     ### The Hammer
-    With just one stick left, you knock two before the first card: “Seht Ihr meinen Hammer?” (Do you see my hammer?). Players who hold answer: “Jo, ich sehe Deinen Hammer!” (Yep, I see your hammer!). It is shown by itself, unless you've agreed otherwise. If everybody has one, none is shown by itself, but anybody may knock.
+    With one stick left, you { $hammer ->
+        [always] automatically
+       *[by_choice] may
+    } knock two before the first card: “Seht Ihr meinen Hammer?” (Do you see my hammer?). Players who hold answer: “Jo, ich sehe Deinen Hammer!” (Yep, I see your hammer!). If everybody has one, none is shown by itself, but anybody may knock.
 schroom-rules-pictures =
     ### Four pictures
-    Before the first card there's time to swap: five seconds, unless you've agreed otherwise, and fifteen in the first round at a table; say you're ready, and nobody waits for you. In that time you may once hand in all four of your cards face down and take four new ones: “Vier Bilder!” (Four pictures!). That means J, Q, K or A, and only you know whether it's true. The others may turn over three of them at no risk. A number among them costs you a stick. If there's none, they may turn over the fourth: a number costs you a stick, a picture costs the player who turned it. Say nothing, and you believe it.
+    Before the first card there's time to swap{ $opening_window ->
+        [0] .
+       *[other] : { $opening_window } seconds, longer in a table's first round; say you're ready, and nobody waits for you.
+    } In that time you may once hand in all four cards face down and take four new ones: “Vier Bilder!” (Four pictures!). That means J, Q, K or A, and only you know whether it's true. The others may turn over three of them at no risk. A number among them costs you a stick. If there's none, they may turn over the fourth: a number costs you a stick, a picture the player who turned it. Say nothing, and you believe it.
 schroom-rules-huebschen =
     ### Hübschen
     If everybody in the round has the Hammer, each may ask once a trick: “Sollen wir hübschen?” (Shall we pretty up our cards?). If all agree there are new cards, and the player who asked deals.
 schroom-rules-koelsch =
     ### Eine Runde (A round)
-    If the numbers in your hand are worth more than 37 together, you owe everybody at the table a Kölsch, the beer of Cologne, unless agreed otherwise. It's told after the round.
+    If the numbers in your hand are worth more than 37 together, you owe everybody { $koelsch ->
+        [table] at the table
+       *[dealt] dealt in
+    } a Kölsch, the beer of Cologne. It's told after the round.
 schroom-rules-source = -# Source: Die Schrööm Regeln, Andreas Schmitz
