@@ -9,6 +9,8 @@ from collections import Counter
 from collections.abc import Callable, Collection, Sequence
 from math import comb
 
+from msgspec.structs import replace
+
 from engine.cards import JOKER, JOKER_RANK, SUITS, Card, Cards, rank_of, without
 from engine.crazy_eights.ends import penalty
 from engine.crazy_eights.options import pack_for
@@ -50,7 +52,35 @@ def choose(
         )
     if player.whole and (emptying := [lay for lay in lays if len(lay.whole) == len(view.hand)]):
         return max(emptying, key=_worth(view.hand))
-    return _lay(view, legal, lays, player)
+    if player.slips and not player.bluffs:  # a person names a suit that is there
+        lays = [lay for lay in lays if not _names_in_vain(view.hand, lay)] or lays
+    best = _lay(view, legal, lays, player)
+    if player.wastes and below(PERCENT, chance) < PERCENT * player.wastes:
+        return (best, *considered(view, legal, best))[-1]
+    return best
+
+
+def considered(view: View, legal: Actions, best: Action) -> Sequence[Action]:
+    """Return the lays a person would consider beside the best one: first the same without "last
+    card", then by their worth. Nobody overlooks a lay that empties the hand, draws with a card that
+    fits, or names a suit it has none of while it has another.
+    """
+    if not isinstance(best, Lay) or len(best.whole) == len(view.hand):
+        return ()
+    forgetful = [lay for lay in of_kind(legal, Lay) if lay == replace(best, lastcard=False)]
+    others = [
+        lay
+        for lay in of_kind(legal, Lay)
+        if lay.lastcard == best.lastcard and not _names_in_vain(view.hand, lay)
+    ]
+    lays = [*forgetful, *sorted(others, key=_worth(view.hand), reverse=True)]
+    return [lay for lay in lays if lay != best]
+
+
+def _names_in_vain(hand: Cards, lay: Lay) -> bool:
+    """True if a lay names a suit of which nothing is left, while something of another is."""
+    left = without(hand, lay.whole) or ()
+    return lay.suit is not None and bool(left) and lay.follows not in {card & 3 for card in left}
 
 
 def _lay(view: View, legal: Actions, lays: Sequence[Lay], player: Player) -> Action:

@@ -13,9 +13,9 @@ class Player(Value):
     """A player's level and weights.
 
     `worlds` is the number of worlds a decision may be played out in; 0: by rule of thumb alone.
-    `slips` is how often it does just anything where cards are laid or drawn, or a knock is made or
-    answered. `bold` is what it believes holding a knock is worth beyond its true worth, as a
-    fraction of a match; and it knocks on less of a lead.
+    `slips` is how often it takes the second or third best of what a person would consider, where
+    cards are laid, or a knock is made or answered. `bold` is what it believes holding a knock is
+    worth beyond its true worth, as a fraction of a match; and it knocks on less of a lead.
     `bluffs` is how often it makes a false
     claim, and names the suit it has fewest of. `wastes` is how often it lays its best cards where
     poorer ones would do. `throws` is how often it takes a chance to throw in.

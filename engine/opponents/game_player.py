@@ -115,6 +115,12 @@ class GamePlayer:
         """
         raise NotImplementedError
 
+    def considered(self, view: Any, legal: Actions, best: Action) -> Sequence[Action]:
+        """Return what a person would consider beside the best action, likelier slips first; nothing
+        where nobody would miss it.
+        """
+        return ()
+
     def reacts(self, view: Any, legal: Actions, chance: Numbers, player: Player) -> Action | None:
         """Return the action of a seat that is not asked but has a chance to act; None: nothing. The
         action may be missing from the legal ones, and then the rules may refuse it.

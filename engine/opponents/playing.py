@@ -13,7 +13,6 @@ from msgspec.structs import replace
 from engine.game import Action, Actions, AnyGame, tag
 from engine.games import by_game
 from engine.memory import NOTHING, PublicMemory
-from engine.notation import write_action
 from engine.opponents.characters import QUICK, Player
 from engine.opponents.game_player import GamePlayer, Thumb
 from engine.shuffle import Numbers, below
@@ -22,6 +21,7 @@ PLAYERS: Mapping[str, GamePlayer] = {
     game: GamePlayer(module) for game, module in by_game("engine.{}.player").items()
 }
 PERCENT = 100
+THIRD_BEST = 3  # of so many slips one takes the third best action, the others the second
 TURNS = ("lay", "draw", "knock", "hold", "go")  # the actions in which a player may slip
 
 
@@ -40,12 +40,15 @@ def choose(
     """
     if len(legal) == 1:
         return legal[0]
-    if player.slips and below(PERCENT, chance) < PERCENT * player.slips:
-        turns = sorted((action for action in legal if tag(action) in TURNS), key=write_action)
-        if turns:
-            return turns[below(len(turns), chance)]
+    slips = player.slips and below(PERCENT, chance) < PERCENT * player.slips
     known = memory if player.remembers else NOTHING
-    return PLAYERS[game.NAME].choose(view, legal, chance, player, known)
+    best = PLAYERS[game.NAME].choose(view, legal, chance, player, known)
+    if not slips or tag(best) not in TURNS:
+        return best
+    others = PLAYERS[game.NAME].considered(view, legal, best)
+    if len(others) > 1 and not below(THIRD_BEST, chance):
+        return others[1]
+    return others[0] if others else best
 
 
 def at_once(game: AnyGame, player: Player) -> Player:

@@ -55,6 +55,23 @@ def choose(
     return _interrupts(mind, legal) or _plays(mind, legal)
 
 
+def considered(view: View, legal: Actions, best: Action) -> Sequence[Action]:
+    """Return what a person would consider beside the best action: cards of about the same strength,
+    and to knock with a good one; both answers to a knock with an eight or a nine, but nobody goes
+    with a ten or holds with less.
+    """
+    highest = max(map(strength, view.hand), default=0)
+    if view.phase == "answers":
+        doubts = GOOD - 1 <= highest <= GOOD and view.seats[_seat(view)].sticks > view.value
+        return [Go() if isinstance(best, Hold) else Hold()] if doubts else []
+    lays = [lay for lay in of_kind(legal, Lay) if lay != best]
+    if not isinstance(best, Lay):
+        return sorted(lays, key=lambda lay: strength(lay.cards[0]))
+    wanted = strength(best.cards[0])
+    lays.sort(key=lambda lay: abs(strength(lay.cards[0]) - wanted))
+    return [*lays[:1], *(of_kind(legal, Knock) if highest >= GOOD else ()), *lays[1:]]
+
+
 class _Mind(NamedTuple):
     """A seat's knowledge, and the player and the chance it decides by."""
 

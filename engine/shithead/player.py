@@ -8,10 +8,10 @@ from typing import Any
 
 from engine.cards import JOKER_RANK, Card, Cards, Rank, is_queen_of_spades, rank_of, unnamed
 from engine.game import Action, Actions, AnyGame, of_kind, tag
-from engine.memory import PublicMemory
+from engine.memory import NOTHING, PublicMemory
 from engine.notation import write_action
 from engine.opponents import game_player
-from engine.opponents.characters import Player
+from engine.opponents.characters import QUICK, Player
 from engine.opponents.game_player import lays
 from engine.seats import next_active
 from engine.shithead.choices import goes_round, one_of
@@ -49,6 +49,18 @@ def choose(
         return _face_up(view, rows, legal)
     order = {word: place for place, word in enumerate(ORDER)}
     return min(legal, key=lambda act: (order.get(tag(act), len(order)), write_action(act)))
+
+
+def considered(view: View, legal: Actions, best: Action) -> Sequence[Action]:
+    """Return the lays a person would consider beside the best one, cheaper ones first. Nobody
+    overlooks a lay of the whole hand, or picks up with a card that fits.
+    """
+    if not isinstance(best, Lay) or len(best.cards) == len(view.hand):
+        return ()
+    lays = sorted(
+        of_kind(legal, Lay), key=lambda lay: (_cost(view, lay, QUICK, NOTHING), lay.cards)
+    )
+    return [lay for lay in lays if lay != best]
 
 
 def reacts(view: View, legal: Actions, chance: Numbers, player: Player) -> Action | None:

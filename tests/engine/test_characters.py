@@ -12,8 +12,17 @@ from data.presets import presets
 from engine.crazy_eights.values import Catch, LastCard, Lay
 from engine.game import Action, tag
 from engine.memory import NOTHING_KNOWN, HandMemory, PublicMemory
-from engine.notation import read_action, read_cards, read_document
-from engine.opponents.characters import CHARACTERS, LEVELS, QUICK, Character, player, player_of_deal
+from engine.notation import read_action, read_cards, read_document, write_action
+from engine.opponents.characters import (
+    CHARACTERS,
+    EASY,
+    LEVELS,
+    QUICK,
+    USUAL,
+    Character,
+    player,
+    player_of_deal,
+)
 from engine.opponents.playing import PLAYERS, choose
 from engine.shuffle import numbers, seed_of
 from tests.engine.test_opponents import CHANCE
@@ -119,9 +128,29 @@ def test_all_of_them_play_whole_rounds(rules: str, level: int) -> None:
     assert preset.rules.places(play_round(preset.rules, state, people, 3))
 
 
-def test_an_easy_one_slips() -> None:
-    laid = {_laid(number) for number in range(20)}
-    assert len(laid) > 1
+SLIPS = [
+    # A second card of the rank, another rank; never the pile with a card that fits.
+    ("cruzo", CRUZO, ["lay 5S", "lay 5S 5H", "lay 6S", "lay 2S", "lay 2S 2D"]),
+    ("cruzo", "pile: 4H\nturn: 0\n0: 5S 5H | - | -\n1: KH | - | -", ["lay 5S 5H"]),
+    ("crazy-eights", "pile: 4H\nstock: 9S 6S\nturn: 0\n0: 8D\n1: KS KD JD", ["lay 8D"]),
+    ("crazy-eights", EIGHTS, ["lay QH", "lay KH", "lay 4S", "lay 8D suit H", "lay 8D suit S"]),
+    ("schroom", SCHROOM, ["hold"]),  # with a ten and two pictures nobody goes
+]
+
+
+@pytest.mark.parametrize(("rules", "position", "might"), SLIPS)
+@pytest.mark.parametrize("level", [EASY, USUAL])
+def test_slips_are_what_a_person_might_do(
+    rules: str, position: str, might: list[str], level: int
+) -> None:
+    game, view, legal = in_turn(rules, position)
+    slipping = replace(player(level=level), worlds=0, slips=1.0)
+    chosen = {
+        write_action(choose(game, view, legal, numbers(b"any", number), slipping))
+        for number in range(60)
+    }
+    assert chosen <= set(might)
+    assert len(chosen) > 1 or len(might) == 1
 
 
 def test_an_easy_one_wastes_its_best_cards_where_poorer_ones_would_do() -> None:
@@ -136,11 +165,6 @@ def test_an_easy_one_wastes_its_best_cards_where_poorer_ones_would_do() -> None:
 
     assert wasted(2) == 0 < wasted(1) < wasted(0) < 60
     assert wasted(0) > 30
-
-
-def _laid(number: int) -> Any:
-    easy = player("elephant", 0)
-    return choose(*in_turn("cruzo", CRUZO), numbers(b"any", number), easy)
 
 
 def test_players_of_the_week_s_deal_stay_as_they_were() -> None:

@@ -120,8 +120,8 @@ def test_a_card_alone_of_its_suit_is_led_first_but_not_in_the_week_s_deal() -> N
 
 
 def test_an_easy_one_errs_in_all_it_does() -> None:
-    """It lays its highest card to the first trick, knocks, and answers against its cards; the one
-    for the week's deal never does.
+    """It lays its highest card to the first trick, knocks, and in doubt answers against its cards;
+    the one for the week's deal never does.
     """
 
     def done(text: str, easy: Player) -> set[str]:
@@ -136,9 +136,12 @@ def test_an_easy_one_errs_in_all_it_does() -> None:
     assert done(lead, of_deal) == {"lay JH"}
     assert done(lead, wasting) == {"lay JH", "lay 10S"}
     assert {"knock 2", "lay JH", "lay 10S", "lay QC"} <= done(lead, player(level=EASY))
-    for hand, wanted in (("JS JD JH JC", "go"), ("10S 10D 9H 9C", "hold")):
+    surely = (("JS JD JH JC", "go"), ("10S 10D 9H 9C", "hold"))
+    in_doubt = (("8C JD JH JS", "go"), ("9C JD JH JS", "hold"))
+    for hand, wanted in (*surely, *in_doubt):
         assert done(asked.format(hand), of_deal) == {wanted}
-        assert done(asked.format(hand), player(level=EASY)) == {"go", "hold"}
+        both = {"go", "hold"} if (hand, wanted) in in_doubt else {wanted}
+        assert done(asked.format(hand), player(level=EASY)) == both
 
 
 def test_seats_that_held_have_good_cards_in_most_worlds() -> None:
