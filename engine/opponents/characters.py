@@ -48,7 +48,7 @@ CHARACTERS: tuple[Character, ...] = get_args(Character)
 LEVELS = EASY, USUAL, STRONG = (0, 1, 2)
 
 _LEVELS = {
-    EASY: Player(worlds=0, slips=0.3, wastes=0.5, remembers=False),
+    EASY: Player(worlds=0, slips=0.3, wastes=0.35, remembers=False),
     USUAL: Player(worlds=24, slips=0.1, wastes=0.1, remembers=False),
     STRONG: Player(),
 }

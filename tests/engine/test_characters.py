@@ -164,7 +164,7 @@ def test_an_easy_one_wastes_its_best_cards_where_poorer_ones_would_do() -> None:
         return sum(one == best for one in chosen)
 
     assert wasted(2) == 0 < wasted(1) < wasted(0) < 60
-    assert wasted(0) > 30
+    assert wasted(0) > 20
 
 
 def test_players_of_the_week_s_deal_stay_as_they_were() -> None:
