@@ -116,7 +116,7 @@ class Rights:
                 "next",
             )  # a press without a seat asks for one
             return seats or (between and word == "takeover")  # in a match, in line
-        if lobby.stage == "between" and word in ("again", "next", "start"):
+        if lobby.stage == "between" and word in ("again", "next", "start", "playnow"):
             return True  # an old button of the lobby says yes to the next match, too
         if word in OF_HOSTS:
             return between and seat == lobby.host
