@@ -278,6 +278,16 @@ def test_the_last_card_is_said_with_the_lay_or_right_after() -> None:
     assert labels(drawn(silent, reader=Reader("de"))) == ["„Mau!“"]
 
 
+def test_the_seats_of_a_fight_have_their_signs() -> None:
+    now = at(
+        "phase: play\ndealer: 1\nturn: 0\nattacker: 2\nattacked: 1\npile: 9S 4S\n"
+        "stock: 10C JC QC\n0: 10S QH KD\n1: QD KH\n2: 2D 8H",
+        "last-one",
+    )
+    seats = [line for line in table_text(now).split("\n") if " in hand" in line]
+    assert ["".join(sign for sign in "🎯⚔" if sign in line) for line in seats] == ["", "🎯", "⚔"]
+
+
 def test_catching_means_whoever_forgot() -> None:
     look, silent = LOOKS["crazy_eights"], done(two_left(), 0, Lay(BY_TEXT["3D"]))
     view = Seen(table_at(silent).snapshot, 1).view
