@@ -176,62 +176,6 @@ async def test_the_hand_of_another_player(pub: Pub) -> None:
     assert "K♥" in texts(pub.hand(pub.ben)) and "K♥" not in texts(pub.hand(pub.mia))
 
 
-async def test_a_three_on_a_joker_and_two_nines(pub: Pub) -> None:
-    await pub.speak("de", "en")
-    revision = (await pub.deal(DUEL.replace("pile: 4H", "pile: 4H X"))).revision
-    mia = pub.mia
-    await pub.forge((mia, pub.hand(mia), f"h:1:{revision}:lay 3C"))
-    assert pub.line(mia) == say("de", "shithead-refusal-not-on-joker", ranks=say("de", "ranks-3"))
-    await pub.position(DUEL)
-    await pub.forge((mia, pub.hand(mia), f"h:1:{revision}:lay 9C 9S"))
-    assert pub.line(mia) == say("de", "shithead-refusal-one-a-turn", ranks=say("de", "ranks-9"))
-    assert (await pub.table()).revision == revision
-
-
-async def test_joining_twice_a_running_table_and_a_full_one(pub: Pub) -> None:
-    await pub.open(2)
-    await pub.press(pub.ben, "t:1:join")
-    assert pub.hand(pub.ben)
-    lobby = pub.board()
-    await pub.press(pub.mia, "t:1:start")
-    await pub.forge((pub.kim, lobby, "t:1:join"))
-    await pub.forge((pub.kim, lobby, "t:1:join"))
-    assert pub.line(pub.kim) == say("en", "refusal-already-in-line", place=1)
-    table = await pub.table()
-    assert len(table.people) == 2
-    pub.people += [
-        pub.guild.add_member(pub.env.create_user(f"guest{number}")) for number in range(6)
-    ]
-    await pub.kim.slash(pub.channel, "play", game="cruzo")
-    for person in pub.people[3:12]:
-        await pub.press(person, "t:2:join")
-    assert len((await pub.table(2)).people) == 10
-    await pub.forge((pub.ben, pub.board(2), "t:2:join"))
-    assert pub.line(pub.ben) == say("en", "refusal-table-full", count=10)
-
-
-async def test_leaving(pub: Pub) -> None:
-    """Only the host deals, and not alone."""
-    await pub.open(3)
-    await pub.press(pub.ben, "t:1:start")
-    assert pub.line(pub.ben) == say("en", "refusal-host-only")
-    await pub.press(pub.mia, "t:1:leave")
-    table = await pub.table()
-    assert [one.name for one in table.people] == ["ben", "kim"]
-    assert table.lobby.host == 0, "ben runs the table now"
-    await pub.forge((pub.mia, pub.board(), "t:1:leave"))
-    assert pub.line(pub.mia) == say("en", "refusal-not-seated")
-    await pub.press(pub.kim, "t:1:leave")
-    await pub.forge((pub.ben, pub.board(), "t:1:start"))
-    assert pub.line(pub.ben) == say("en", "refusal-too-few", count=2)
-    await pub.press(pub.kim, "t:1:join")
-    lobby = pub.board()
-    await pub.press(pub.ben, "t:1:start")
-    await pub.forge((pub.ben, lobby, "t:1:leave"))
-    assert "Really leave?" in texts(pub.page(pub.ben))
-    assert (table.lobby.stage, table.lobby.gone) == ("round", ()), "nobody has left yet"
-
-
 async def test_a_table_that_is_closed(pub: Pub) -> None:
     await pub.open(2)
     lobby = pub.board()

@@ -1,6 +1,5 @@
-"""Clocks, as people experience them; and tables at which nobody plays any more."""
+"""Clocks, as people experience them."""
 
-import sys
 from collections.abc import Awaitable, Callable
 
 import pytest
@@ -8,21 +7,11 @@ import simcord
 from msgspec.structs import replace
 from simcord.backend import serializers
 
-import tables.room
-from cogs.ops.housekeeping import Housekeeping
 from data.texts import Language, say
-from tables.clock.waits import DAY, HOUR
 from tables.table import Table
-from tests.cogs.pub import LAST_CARD, Pub, ids, texts
+from tests.cogs.pub import Pub, texts
 
 TURN, BANK = 90, 60
-
-
-@pytest.fixture
-def seldom(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The hourly chores come once a day, each looking further ahead: they take longest here."""
-    monkeypatch.setattr(sys.modules[Housekeeping.__module__], "EVERY", DAY)
-    monkeypatch.setattr(tables.room, "SOON", 2 * DAY)
 
 
 async def late(pub: Pub) -> tuple[Table, simcord.MemberActor]:
@@ -93,27 +82,3 @@ async def test_while_discord_is_not_heard_nobody_loses_a_turn(
     assert table.to_act == (seat,)
     await pub.env.advance_time(20)
     assert table.to_act != (seat,)
-
-
-async def test_a_table_nobody_wants_another_round_at_expires_too(pub: Pub) -> None:
-    revision = (await pub.deal(LAST_CARD)).revision
-    await pub.press(pub.mia, f"h:1:{revision}:lay 5D")
-    board = pub.board()
-    assert "t:1:again" in ids(board)
-    await pub.env.advance_time(HOUR + 60)
-    closed = [one for one in pub.public() if say("en", "table-closed") in texts(one)]
-    assert [say("en", "table-event-closed", why="expired") in texts(one) for one in closed] == [
-        True
-    ]
-
-
-@pytest.mark.slow
-@pytest.mark.usefixtures("seldom")
-async def test_a_slow_lobby_waits_for_days(pub: Pub) -> None:
-    manager = pub.guild.add_member(pub.owner)
-    page = await pub.settings_of_server(manager, "tables")
-    await pub.choose(manager, page, "p:clock:", "slow")
-    await pub.open(2)
-    await pub.env.advance_time(6 * DAY)
-    await pub.press(pub.mia, "t:1:start")
-    assert (await pub.table()).lobby.stage == "round"

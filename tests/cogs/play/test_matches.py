@@ -18,14 +18,6 @@ from tests.support.volume import KINDS, some_of
 GAMES = ("crazy_eights", "schroom")
 POINTS = {"crazy-eights-full": 3, "schroom": 6}  # rule sets of many rounds, and how many play
 
-OPENING = """
-    rules: schroom
-    phase: opening   dealer: 2   turn: 0   stock: JS QS KS AS JH QH KH AH
-    0: 10S 9S 8S 7S
-    1: 10H 9H 8H 7H
-    2: 10D 9D 8D 7D
-"""
-
 
 @pytest.fixture
 def plain_faces(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -135,32 +127,14 @@ async def test_between_two_rounds_there_is_the_sheet_and_a_countdown(pub: Pub) -
     assert say("en", "table-round", round=2) in texts(pub.board())
 
 
-@pytest.mark.usefixtures("plain_faces")
-async def test_nobody_comes_or_goes_in_a_match_until_the_host_ends_it(pub: Pub) -> None:
-    await pausing(pub)
-    board = pub.board()
-    await pub.forge((pub.ada, board, "t:1:next"))
-    assert say("en", "line-joined", place=1) in texts(pub.page(pub.ada))
-    for person, click, code in (
-        (pub.mia, "start", "match-runs"),
-        (pub.ben, "endmatch", "host-only"),
-    ):
-        await pub.forge((person, board, f"t:1:{click}"))
-        assert pub.line(person) == say("en", f"refusal-{code}")
-    kept = (await pub.table()).lobby.match.kept
-    await pub.press(pub.mia, "t:1:endmatch")
-    table = await pub.table()
-    assert table.lobby.stage == "lobby"
-    assert table.lobby.match.opened == kept, "anybody can check the deals now"
-    await pub.forge((pub.ada, board, "t:1:join"))
-    assert len(table.people) == 4
-    assert not pictures(pub)
-
-
 async def test_without_a_clock_a_round_waits_for_a_click(pub: Pub, language: Language) -> None:
     await pub.without_clock()
-    two = OPENING.replace("phase: opening   dealer: 2", "phase: play")
-    table = await pub.deal(two.replace("2: 10D 9D 8D 7D", ""))
+    table = await pub.deal("""
+        rules: schroom
+        phase: play   turn: 0   stock: JS QS KS AS JH QH KH AH
+        0: 10S 9S 8S 7S
+        1: 10H 9H 8H 7H
+    """)
     await pub.press(pub.mia, "t:1:knock 2")
     await pub.press(pub.ben, f"h:1:{table.options_since[1]}:go")
     assert table.pausing
@@ -171,22 +145,6 @@ async def test_without_a_clock_a_round_waits_for_a_click(pub: Pub, language: Lan
     assert table.pausing
     await pub.press(pub.mia, "t:1:next")
     assert table.lobby.stage == "round"
-
-
-# Quick reactions
-
-
-@pytest.mark.usefixtures("plain_faces")
-async def test_a_countdown_stands_at_the_table_while_reactions_are_asked(pub: Pub) -> None:
-    table = await pub.deal(OPENING)
-    await pub.press(pub.mia, "t:1:knock 2")
-    assert table.state.asker == 0
-    assert f"headline 20 <t:{table.deadline}:R>" in texts(pub.board())
-    await pub.env.advance_time(21)
-    assert table.to_act == (2,), "one after the other, each with full time"
-    assert say("en", "schroom-event-goes", seat="**ben**", count=1) in texts(pub.board())
-    await pub.env.advance_time(21)
-    assert table.lobby.stage == "between", "all have gone"
 
 
 # Asking back

@@ -16,7 +16,7 @@ from cogs.pages.settings_page import Topic
 from data.presets import presets
 from data.store.features.house_rules import HouseRules
 from data.texts import say
-from tables.limits import MOST, USUAL
+from tables.limits import MOST
 from tables.lobby.rule_codes import write_code
 from tables.people import Person
 from tests.cogs import forging
@@ -268,21 +268,6 @@ class Tried:
 async def saved(pub: Pub, guild: int, person: simcord.MemberActor, name: str) -> None:
     rules = HouseRules(0, name, "cruzo", "{}")
     await pub.store.house_rules.save(guild, rules, Person(person.id, person.name), 1.0)
-
-
-@pytest.mark.parametrize("who", OTHERS)
-async def test_nobody_has_more_tables_than_the_limit(pub: Pub, who: str) -> None:
-    """Whatever they manage; and three elsewhere are three."""
-    one = Tried(pub, who, "administrator")
-    for _ in range(USUAL.person):
-        await one.person.slash(one.channel, "play")
-    if who == "elsewhere":
-        one.person = pub.guild.add_member(one.guild.owner)
-    tables = len(await pub.bot.room.store.in_channel(pub.channel.id))
-    await one.person.slash(pub.channel, "play")
-    assert "You already have 3 tables open" in pub.line(one.person)
-    assert f"/channels/{one.guild.id}/{one.channel.id}/" in pub.line(one.person), "the oldest"
-    assert len(await pub.bot.room.store.in_channel(pub.channel.id)) == tables
 
 
 @pytest.mark.parametrize("who", ["member", "manager"])

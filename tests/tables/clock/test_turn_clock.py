@@ -716,9 +716,16 @@ async def test_a_table_nobody_touches_while_nobody_is_heard_goes_on(house: House
 # Tables that nobody plays at
 
 
-async def test_a_lobby_nobody_else_ever_looks_at_expires(house: House) -> None:
-    table = await house.room.open(SERVER, CHANNEL, ANNA, CRUZO)
-    await house.time.passes(HOUR, house.room)
+@pytest.mark.parametrize(
+    ("clock", "idle"), [("live", HOUR), ("relaxed", DAY), ("slow", 7 * DAY), ("off", DAY)]
+)
+async def test_a_lobby_nobody_else_ever_looks_at_expires(
+    house: House, clock: str, idle: float
+) -> None:
+    table = await house.table([ANNA], options={"clock": clock})
+    await house.time.passes(idle - 1, house.room)
+    assert table.lobby.stage == "lobby"
+    await house.time.passes(1, house.room)
     assert table.lobby.stage == "closed"
 
 
