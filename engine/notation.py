@@ -285,11 +285,12 @@ def _read_item(item: str) -> object:
 def write_rules(values: Values, preset: Values) -> str:
     """Return the options whose values differ from the preset's, as words."""
     return " ".join(
-        f"{name}={_write_value(value)}" for name, value in values.items() if value != preset[name]
+        f"{name}={write_value(value)}" for name, value in values.items() if value != preset[name]
     )
 
 
-def _write_value(value: object) -> str:
+def write_value(value: object) -> str:
+    """Return an option's value as a word."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, list | tuple):

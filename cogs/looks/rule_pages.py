@@ -14,6 +14,7 @@ from cogs.words.words import Reader, Words, capital
 from data.presets import presets
 from data.texts import Language, keys, keys_of, say
 from engine.game import Values
+from engine.notation import write_value
 from tables.lobby.options import NAMES_OF_TABLES
 from tables.table import Table
 
@@ -155,9 +156,18 @@ def _source(rules: str, reader: Reader) -> Iterator[str]:
 
 
 def _by_hand(rules: Rules, reader: Reader) -> Iterator[str]:
-    """Yield the title and the parts of a page written by hand, which choose their words by the
-    options they name.
-    """
-    for key in keys_of(reader.language, f"{rules.rules}-rules-"):
-        options = {name: rules.values[name] for name in keys(reader.language)[key]}
-        yield reader.say(key, **options)
+    """Yield the title and the parts of a page written by hand."""
+    prefix = f"{rules.rules}-rules-"
+    yield from (by_options(key, rules.values, reader) for key in keys_of(reader.language, prefix))
+
+
+def by_options(key: str, values: Values, reader: Reader) -> str:
+    """Return a text that chooses its words by the options it names; a switch is yes or no."""
+    named = {name: values[name] for name in keys(reader.language)[key]}
+    return reader.say(
+        key,
+        **{
+            name: value if type(value) is int else write_value(value)
+            for name, value in named.items()
+        },
+    )

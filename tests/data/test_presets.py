@@ -200,7 +200,7 @@ def test_a_page_by_hand_is_another_with_any_other_value(rules: str, language: La
     preset = presets()[rules]
     pages: dict[tuple[str, ...], tuple[str, object]] = {}
     for name, value, values in [("", None, preset.values), *variants(preset)]:
-        _, *parts = page(preset, language, **values)
+        _, *parts = page(preset, language, None, **values)
         told = parts[1:] if changed(values, preset.values) else parts  # above it: what differs
         known = pages.setdefault(tuple(told), (name, value))
         assert known == (name, value), f"{rules}: the {language} page is the same with {known}"

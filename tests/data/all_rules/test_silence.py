@@ -13,9 +13,10 @@ from typing import NamedTuple
 
 import pytest
 
+from cogs.looks.rule_pages import by_options
+from cogs.words.words import Reader
 from data.presets import Preset, presets
-from data.texts import LANGUAGES, Language, say
-from data.texts import keys as texts
+from data.texts import LANGUAGES, Language
 from engine.cards import EIGHT, rank_of
 from engine.game import tag
 from engine.games import GAMES
@@ -156,9 +157,8 @@ def sentences(game: str, key: str, rules: str, changes: list[str]) -> list[str]:
     preset = PUT_TOGETHER.get(rules)
     if preset is None:
         keys = {one.key: one.said for one in differing(presets()[rules], {})}
-        options = read_rules(changes, presets()[rules].values)
-        named = {name: options[name] for name in texts("en").get(f"{game}-{key}", ())}
-        return [keys.get(key) or say("en", f"{game}-{key}", **named)]
+        values = read_rules(changes, presets()[rules].values)
+        return [keys.get(key) or by_options(f"{game}-{key}", values, Reader("en"))]
     values = read_rules(changes, preset.values)
     page = differing(preset, values) if key.startswith("differs") else told(preset, values, None)
     return [sentence.said for sentence in page if sentence.key == key]
