@@ -31,6 +31,8 @@ import signal
 import sys
 import time
 from collections.abc import Coroutine, Sequence
+from functools import partial
+from http import HTTPStatus
 from pathlib import Path
 from typing import Annotated, Any, Literal, get_args, get_origin
 
@@ -41,8 +43,10 @@ from dotenv import dotenv_values
 
 from cogs.bot import CardTable, features
 from cogs.ops import garbage, logs
+from cogs.ops.doctor import identify
 from cogs.ops.endpoint import AddressTaken, endpoint, notify
 from cogs.ops.logs import Form
+from cogs.ops.machine import Machine
 from cogs.shards import ShardedCardTable
 from cogs.wire import metrics
 from cogs.wire.heartbeat import Heartbeat, since_boot
@@ -53,6 +57,7 @@ from data.lessons import BrokenLesson, lessons
 from data.presets import BrokenPreset, presets
 from data.puzzles import BrokenPuzzle, puzzles
 from data.store import StoreUnusable, open_store
+from data.store.database.connecting import file_of, read_url
 from data.store.database.lock import AlreadyRunning
 from data.store.database.shard_locks import ShardLocks, TakenOver, shard_locks
 from data.texts import LANGUAGES, keys
@@ -121,6 +126,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     def place(self) -> Place:
         """The data folder and the database."""
         return Place(self.data_dir, self.database)
+
+    @property
+    def machine(self) -> Machine:
+        """What the bot needs of this machine."""
+        return Machine(self.data_dir, file_of(read_url(self.database)), self.copies_dir)
 
     @property
     def served(self) -> Shards:
@@ -249,7 +259,7 @@ TROUBLES: tuple[tuple[tuple[type[Exception], ...], Exit, str], ...] = (
     ((TakenOver,), Exit.TAKEN_OVER, "{}"),
     (
         (discord.LoginFailure,),
-        Exit.LOGIN,
+        Exit.TOKEN,
         "Discord does not accept DISCORD_TOKEN. Copy it anew from the developer portal",
     ),
     (
@@ -322,6 +332,10 @@ async def serve(settings: Settings) -> None:
     async with contextlib.AsyncExitStack() as closing:
         closing.enter_context(alone(settings.place))
         stop, heartbeat = told_to_stop(), Heartbeat()
+        if settings.discord_api_url is not None:  # requests go there; the gateway does not
+            discord.http.Route.BASE = settings.discord_api_url.rstrip("/")
+        if (await identify(settings.discord_token)).status == HTTPStatus.UNAUTHORIZED:
+            raise discord.LoginFailure
         notify("READY=1")  # the wait for another process can last as long as that one lives
         beating = asyncio.create_task(heartbeat.beat(lambda: notify("WATCHDOG=1")))
         closing.push_async_callback(_end, beating)
@@ -330,8 +344,10 @@ async def serve(settings: Settings) -> None:
             closing.push_async_callback(locks.close)
             features()  # read ahead
             garbage.spare()  # it may wait for days
+            notify("STATUS=Waiting until no other process serves these shards")
             if not await _done_before(locks.take(), stop):
                 return
+        notify("STATUS=Opening the database; a new version migrates it first")
         store = await open_store(
             settings.database, observer=metrics.StoreWatch(), shards=settings.served,
             copies=settings.copies_dir,
@@ -339,8 +355,7 @@ async def serve(settings: Settings) -> None:
         closing.push_async_callback(store.close)
         if locks is not None:
             store.database.writer.allowed = lambda: locks.held
-        if settings.discord_api_url is not None:  # requests go there; the gateway does not
-            discord.http.Route.BASE = settings.discord_api_url.rstrip("/")
+        notify("STATUS=Connecting to Discord")
         worker = Worker()
         closing.callback(worker.close)
         kind = CardTable if settings.served.count == 1 else ShardedCardTable
@@ -356,10 +371,14 @@ async def serve(settings: Settings) -> None:
             owner_messages=settings.owner_messages,
         )
         bot.fence.allowed = store.database.writer.allowed
-        bot.offers.hourly += (garbage.Sweeps(bot.gate.quiet).look_after, worker.rest)
+        bot.offers.hourly += (
+            garbage.Sweeps(bot.gate.quiet).look_after,
+            worker.rest,
+            partial(settings.machine.look_after, partial(bot.owner.tell, "disk")),
+        )
         if settings.metrics_port is not None:
             address = settings.metrics_host, settings.metrics_port
-            await closing.enter_async_context(endpoint(bot, *address, settings.copies_dir))
+            await closing.enter_async_context(endpoint(bot, *address, settings.machine))
         running = asyncio.create_task(bot.start(settings.discord_token))
         closing.push_async_callback(_end, running)
         closing.push_async_callback(bot.close)  # presses still arrive while it closes

@@ -46,6 +46,7 @@ class Exit(IntEnum):
     RUNNING = 7
     UNDONE = 8
     TAKEN_OVER = 9
+    TOKEN = 10
 
 
 COPYING = {

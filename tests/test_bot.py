@@ -24,6 +24,7 @@ from bot import Settings
 from cogs import bot as client
 from cogs.bot import CardTable
 from cogs.ops import garbage
+from cogs.ops.doctor import Identity
 from cogs.wire import heartbeat
 from cogs.words.links import Links
 from data.chores import Exit
@@ -68,6 +69,14 @@ class Program:
 
         self.patch.setattr(CardTable, "start", start)
 
+    def is_known_as(self, identity: Identity) -> None:
+        """Have Discord answer this to who the token is."""
+
+        async def identify(_: str) -> Identity:
+            return identity
+
+        self.patch.setattr(bot, "identify", identify)
+
     def run(self, **changed: object) -> int:
         """Run it with its settings, some of them changed."""
         return bot.run(replace(self.settings, **changed))
@@ -111,6 +120,7 @@ def program(
         monkeypatch.delenv(name, raising=False)
     program = Program(tmp_path, monkeypatch, caplog, capsys)
     program.once_started(lambda _: asyncio.sleep(0))
+    program.is_known_as(Identity())
     yield program
     for number, handler in before.items():
         signal.signal(number, handler)
@@ -472,9 +482,15 @@ def test_its_supervisor_is_told_how_it_is(program: Program) -> None:
         finally:
             supervisor.sendto(b"", address)
             hearing.join()
-    assert told[:2] == [b"READY=1", b"WATCHDOG=1"]
-    assert set(told[2:]) == {b"WATCHDOG=1", b"STOPPING=1"}
+    assert told[0] == b"READY=1" and b"WATCHDOG=1" in told
+    status = {line for line in told if line.startswith(b"STATUS=")}
+    assert set(told[2:]) - status == {b"WATCHDOG=1", b"STOPPING=1"}
+    assert b"STATUS=Connecting to Discord" in status
     assert program.run() is Exit.STOPPED, "though nobody hears any more"
+    told.clear()
+    program.patch.setattr(bot, "notify", told.append)
+    program.is_known_as(Identity(401))
+    assert program.run() is Exit.TOKEN and not told, "then systemd knows that it did not start"
 
 
 def test_a_discord_that_does_not_say_goodbye_holds_nobody_up(program: Program) -> None:
@@ -612,7 +628,7 @@ PORTAL = "developer portal"
 @pytest.mark.parametrize(
     ("error", "code", "advice"),
     [
-        (discord.LoginFailure("Improper token has been passed."), Exit.LOGIN, "DISCORD_TOKEN"),
+        (discord.LoginFailure("Improper token has been passed."), Exit.TOKEN, "DISCORD_TOKEN"),
         *(
             (discord.ConnectionClosed(None, shard_id=None, code=code), Exit.LOGIN, PORTAL)  # type: ignore[arg-type]  # no socket where there is a code
             for code in (4004, 4011, 4013)
@@ -633,4 +649,4 @@ def test_a_discord_that_lets_nobody_in_or_cannot_be_reached(
     assert advice in program.log and "secret" not in program.log
     assert isinstance(error, discord.LoginFailure) or str(error) in program.log
     levels = [line.levelno for line in program.records if line.name == "cardtable"]
-    assert code is Exit.LOGIN or levels == [logging.CRITICAL]
+    assert code in {Exit.LOGIN, Exit.TOKEN} or levels == [logging.CRITICAL]

@@ -5,30 +5,26 @@ messages to systemd, if it has started us: our state, by its protocol (sd_notify
 import asyncio
 import contextlib
 import logging
-import math
 import os
 import socket
-import time
 from collections.abc import AsyncIterator, Callable, Iterator
-from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 from aiohttp import web
 from aiohttp.http_exceptions import HttpProcessingError
-from prometheus_client import CollectorRegistry, Gauge, generate_latest
+from prometheus_client import CollectorRegistry, Gauge, ProcessCollector, generate_latest
 from prometheus_client.core import GaugeMetricFamily
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
 from prometheus_client.registry import Collector
 
 from cogs.bot import CardTable
 from cogs.looks.games import LOOKS
+from cogs.ops.machine import Machine, age_of_newest
 from cogs.wire.metrics import REGISTRY, begin_counting
 from tables.errors import StoreTrouble
-from tables.timers import ago
 
 log = logging.getLogger(__name__)
 
-PART = ".part"  # the suffix of an unfinished copy
 SECONDS_FOR_STORE = 2.0  # seconds the store has for an answer
 CLOSING = 1.0  # seconds for requests under way at the end
 MOST_CONNECTIONS = 32  # at once; further ones are closed at once
@@ -40,11 +36,11 @@ class AddressTaken(Exception):
 
 
 class Gauges(Collector):
-    """Values measured at each scrape; `copies` is the folder of the database's copies."""
+    """Values measured at each scrape."""
 
-    def __init__(self, bot: CardTable, copies: Path | None = None) -> None:
+    def __init__(self, bot: CardTable, machine: Machine) -> None:
         self._bot = bot
-        self._copies = copies
+        self._machine = machine
 
     def collect(self) -> Iterator[Any]:
         """Called by prometheus_client for each scrape."""
@@ -63,11 +59,21 @@ class Gauges(Collector):
             latency.add_metric((f"{shard}",), seconds)
         yield latency
         yield self._servers()
-        if self._copies is not None:
+        machine = self._machine
+        if machine.copies is not None:
             yield GaugeMetricFamily(
                 *("cardtable_copy_age_seconds", "How old the newest copy of the database is"),
-                age_of_newest(self._copies),
+                age_of_newest(machine.copies),
             )
+        yield GaugeMetricFamily(
+            "cardtable_disk_free_bytes", "Free on the disk of the data folder", machine.free
+        )
+        yield GaugeMetricFamily(
+            "cardtable_database_bytes", "The SQLite database's file", machine.size()
+        )
+        yield GaugeMetricFamily(
+            "cardtable_wal_bytes", "SQLite's write-ahead log", machine.size("-wal")
+        )
 
     def _servers(self) -> GaugeMetricFamily:
         """Return the number of servers Discord serves to this process."""
@@ -80,26 +86,13 @@ class Gauges(Collector):
         return family
 
 
-def age_of_newest(copies: Path) -> float:
-    """Return the age in seconds of the newest complete copy in a folder; infinity if there is none,
-    or it is unreadable.
-    """
-    try:
-        files = [file for file in copies.iterdir() if file.is_file() and file.suffix != PART]
-        written = [file.stat().st_mtime for file in files]
-    except OSError:
-        written = []
-    return min((max(0.0, ago(at, time.time())) for at in written), default=math.inf)
-
-
 @contextlib.asynccontextmanager
-async def endpoint(
-    bot: CardTable, host: str, port: int, copies: Path | None = None
-) -> AsyncIterator[None]:
+async def endpoint(bot: CardTable, host: str, port: int, machine: Machine) -> AsyncIterator[None]:
     """Serve the endpoint meanwhile. Raises AddressTaken."""
     begin_counting(LOOKS)
     gauges = CollectorRegistry()
-    gauges.register(Gauges(bot, copies))
+    gauges.register(Gauges(bot, machine))
+    ProcessCollector(registry=gauges)
     runner = web.AppRunner(
         _application(bot, gauges), access_log=None, shutdown_timeout=CLOSING, logger=_HTTP_LOG,
         keepalive_timeout=SECONDS_FOR_REQUEST, lingering_time=CLOSING,
@@ -189,11 +182,10 @@ def _application(bot: CardTable, gauges: CollectorRegistry) -> web.Application:
     return application
 
 
-State = Literal["READY=1", "WATCHDOG=1", "STOPPING=1"]
-
-
-def notify(state: State) -> None:
-    """Tell the supervisor, if it listens. Never waits."""
+def notify(state: str) -> None:
+    """Tell the supervisor, if it listens: READY=1, WATCHDOG=1, STOPPING=1, or STATUS= and a line
+    for people. Never waits.
+    """
     address = os.environ.get("NOTIFY_SOCKET", "")
     if not address:
         return

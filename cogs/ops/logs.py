@@ -4,8 +4,11 @@ Its readers learn neither who somebody is nor what cards they hold: our own line
 and anything like a Discord id, a token or a seed is blotted out of all other lines.
 """
 
+import io
 import logging
+import os
 import re
+import sys
 from datetime import UTC, datetime
 from typing import Literal
 
@@ -17,6 +20,7 @@ Form = Literal["text", "json"]
 
 _SECRET = re.compile(r"\b(?:\d{17,20}|[\w.-]{50,})")
 BLOT = "***"
+LEVELS = {"DEBUG": 7, "INFO": 6, "WARNING": 4, "ERROR": 3, "CRITICAL": 2}  # systemd's
 
 
 def set_up(level: str, form: Form) -> None:
@@ -25,13 +29,37 @@ def set_up(level: str, form: Form) -> None:
     """
     handler = logging.StreamHandler()
     handler.addFilter(note_table)
-    handler.setFormatter(JsonLines() if form == "json" else TextLines())
+    journal = goes_to_journal()
+    lines = JsonLines() if form == "json" else TextLines(timed=not journal)
+    handler.setFormatter(Leveled(lines) if journal else lines)
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(max(logging.INFO, getattr(logging, level)))
     for name in OURS:
         logging.getLogger(name).setLevel(level)
     logging.getLogger("alembic").setLevel(logging.WARNING)
+
+
+def goes_to_journal() -> bool:
+    """True if standard error is systemd's journal, which writes the time itself."""
+    try:
+        error = os.fstat(sys.stderr.fileno())
+    except (OSError, ValueError, io.UnsupportedOperation):
+        return False
+    return os.environ.get("JOURNAL_STREAM") == f"{error.st_dev}:{error.st_ino}"
+
+
+class Leveled(logging.Formatter):
+    """Lines for the journal: each, also those of a traceback, begins with its level."""
+
+    def __init__(self, lines: logging.Formatter) -> None:
+        super().__init__()
+        self._lines = lines
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return all of it."""
+        level = f"<{LEVELS.get(record.levelname, LEVELS['INFO'])}>"
+        return "\n".join(level + line for line in self._lines.format(record).splitlines())
 
 
 def note_table(record: logging.LogRecord) -> bool:
@@ -43,8 +71,9 @@ def note_table(record: logging.LogRecord) -> bool:
 class TextLines(logging.Formatter):
     """A line of text; `[table=3 revision=17]` at its end."""
 
-    def __init__(self) -> None:
-        super().__init__("%(asctime)s %(levelname)-8s %(name)s: %(message)s")
+    def __init__(self, *, timed: bool = True) -> None:
+        time = "%(asctime)s " if timed else ""
+        super().__init__(f"{time}%(levelname)-8s %(name)s: %(message)s")
 
     def formatMessage(self, record: logging.LogRecord) -> str:
         """Return the first line, without the exception's text."""

@@ -1,7 +1,7 @@
 """Private messages to the application's owner, who may have no other alarm: one a day at most.
 
 `tell` is the one call for whoever notices something the owner has to look at. What our own code
-logs as an error tells of itself.
+logs as an error tells of itself, as unforeseen; or of what it is, by `extra={"matter": "copy"}`.
 """
 
 import asyncio
@@ -61,8 +61,9 @@ class OwnerMessages(logging.Handler):
         thread.
         """
         if self._loop is not None and not self._loop.is_closed():
+            matter: Matter = getattr(record, "matter", "unexpected")
             code = getattr(record, "code", record.levelname)
-            self._loop.call_soon_threadsafe(self.tell, "unexpected", code)
+            self._loop.call_soon_threadsafe(self.tell, matter, code)
 
     def tell(self, matter: Matter, code: str = "") -> None:
         """Tell the owner soon, unless they were told of something within a day; leave a trace of

@@ -3,6 +3,7 @@
 import asyncio
 import math
 import os
+import shutil
 import socket
 import time
 from collections.abc import AsyncIterator
@@ -16,9 +17,12 @@ import pytest
 
 from cogs.bot import CardTable
 from cogs.ops import endpoint as there
+from cogs.ops.machine import Machine, age_of_newest
 from tables.errors import StoreTrouble
 from tables.shards import read_shards
 from tests.support.postgres import free_port
+
+MACHINE = Machine(Path(__file__).parent)
 
 
 class Fake:
@@ -56,11 +60,11 @@ class Fake:
 
 @asynccontextmanager
 async def listening(
-    fake: Fake, port: int, copies: Path | None = None
+    fake: Fake, port: int, machine: Machine = MACHINE
 ) -> AsyncIterator[aiohttp.ClientSession]:
     """Have the endpoint listen at a port; yield somebody who asks it."""
     async with (
-        there.endpoint(fake.bot, "127.0.0.1", port, copies),
+        there.endpoint(fake.bot, "127.0.0.1", port, machine),
         aiohttp.ClientSession(f"http://127.0.0.1:{port}") as session,
     ):
         yield session
@@ -91,7 +95,7 @@ async def test_it_answers_only_while_it_is_open() -> None:
         one.listen()
         port = one.getsockname()[1]
         with pytest.raises(there.AddressTaken, match=r"METRICS_PORT.*" + str(port)):
-            async with there.endpoint(fake.bot, "127.0.0.1", port):
+            async with there.endpoint(fake.bot, "127.0.0.1", port, MACHINE):
                 pass
     async with listening(fake, port) as session:
         assert [await _status(session, path) for path in ("healthz", "metrics", "", "x")] == [
@@ -131,13 +135,13 @@ async def test_how_old_the_newest_copy_is(tmp_path: Path) -> None:
     for name, age in {"monday.dump": 300.0, "tuesday.dump": 100.0, "copy.part": 0.0}.items():
         (tmp_path / name).write_text("a copy")
         os.utime(tmp_path / name, (now - age, now - age))
-    async with listening(Fake(), port, tmp_path) as session:
+    async with listening(Fake(), port, Machine(tmp_path, copies=tmp_path)) as session:
         newest = await _value(session, "cardtable_copy_age_seconds")
         assert newest is not None and 100 <= newest < 160
         for name in ("monday.dump", "tuesday.dump"):
             (tmp_path / name).unlink()
         assert await _value(session, "cardtable_copy_age_seconds") == math.inf
-    assert there.age_of_newest(tmp_path / "nowhere") == math.inf
+    assert age_of_newest(tmp_path / "nowhere") == math.inf
 
 
 async def _status(session: aiohttp.ClientSession, path: str) -> int:
@@ -194,3 +198,23 @@ async def _rest(reader: asyncio.StreamReader) -> bytes:
         return await reader.read()
     except ConnectionError:
         return b""
+
+
+async def test_how_much_room_there_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Process, database and disk have figures; the owner hears before the disk is full."""
+    file, port, heard = tmp_path / "cards.sqlite3", free_port(), list[int]()
+    machine = Machine(tmp_path, file)
+    file.write_bytes(b"1" * 300)
+    (tmp_path / "cards.sqlite3-wal").write_bytes(b"1" * 20)
+    async with listening(Fake(), port, machine) as session:
+        assert await _value(session, "cardtable_database_bytes") == 300
+        assert await _value(session, "cardtable_wal_bytes") == 20
+        free = await _value(session, "cardtable_disk_free_bytes")
+        assert free == pytest.approx(shutil.disk_usage(tmp_path).free, rel=0.5)
+        for name in ("resident_memory_bytes", "cpu_seconds_total", "open_fds"):
+            assert await _value(session, f"process_{name}")
+    for room in (250_000_000, 150_000_000):
+        usage = SimpleNamespace(free=room)
+        monkeypatch.setattr("shutil.disk_usage", lambda _, usage=usage: usage)
+        await machine.look_after(lambda room=room: heard.append(room))  # type: ignore[misc]  # bound
+    assert heard == [150_000_000]

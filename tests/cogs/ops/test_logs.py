@@ -3,14 +3,16 @@
 import asyncio
 import json
 import logging
+import os
 import random
 import re
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
-from cogs.ops.logs import JsonLines, TextLines, note_table, set_up
+from cogs.ops.logs import JsonLines, Leveled, TextLines, goes_to_journal, note_table, set_up
 from cogs.wire.owner import trace_of
 from tables.errors import StoreTrouble
 from tables.log_context import OURS, about, now_about, subject
@@ -194,6 +196,20 @@ def test_lines_as_text() -> None:
         .endswith("INFO     cogs.play.clicks: two / lines by somebody [table=3]")
     )
     assert TextLines().format(record("none")).endswith("cogs.play.clicks: none")
+
+
+def test_lines_for_the_journal(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Only where standard error is the journal itself, and not what it was started from."""
+    error = failed("gone").__dict__ | {"levelname": "ERROR"}
+    lines = Leveled(TextLines(timed=False)).format(logging.makeLogRecord(error)).split("\n")
+    assert lines[0] == "<3>ERROR    cogs.play.clicks: gone" and len(lines) > 3
+    assert all(line.startswith("<3>") for line in lines), "each line of a traceback"
+    with (tmp_path / "error").open("w") as stream:
+        monkeypatch.setattr(sys, "stderr", stream)
+        file = os.fstat(stream.fileno())
+        for journal, goes in ((f"{file.st_dev}:{file.st_ino}", True), ("8:1", False)):
+            monkeypatch.setenv("JOURNAL_STREAM", journal)
+            assert goes_to_journal() is goes
 
 
 def test_lines_as_json() -> None:

@@ -7,6 +7,7 @@ from prometheus_client import CollectorRegistry, generate_latest
 from prometheus_client.parser import text_string_to_metric_families
 
 from cogs.ops.endpoint import Gauges
+from cogs.ops.machine import Machine
 from cogs.wire.metrics import OUTCOMES, REGISTRY, begin_counting
 from cogs.words.links import VERSION
 from tables.errors import StoreTrouble
@@ -71,7 +72,7 @@ async def test_tables_in_memory_by_their_stage(pub: Pub) -> None:
     await pub.press(pub.ole, "t:3:leave")
     assert pub.bot.room.stages() == {"round": 1, "lobby": 1}
     registry = CollectorRegistry()
-    registry.register(Gauges(pub.bot))
+    registry.register(Gauges(pub.bot, Machine(pub.folder)))
     assert registry.get_sample_value("cardtable_tables", {"stage": "round"}) == 1
     assert b"cardtable_gateway_latency_seconds" in generate_latest(registry)
 
