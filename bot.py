@@ -60,6 +60,7 @@ from data.store import StoreUnusable, open_store
 from data.store.database.connecting import file_of, read_url
 from data.store.database.lock import AlreadyRunning
 from data.store.database.shard_locks import ShardLocks, TakenOver, shard_locks
+from data.store.keeping.copies import look_after
 from data.texts import LANGUAGES, keys
 from data.texts.reading import BrokenTexts
 from tables.limits import USUAL, TableLimits
@@ -100,6 +101,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     owner_messages: bool = True
     metrics_port: Port | None = None
     metrics_host: str = "127.0.0.1"
+    copies: bool = True
     copies_dir: Path | None = None
     discord_api_url: Address | None = None
     shards: str | None = None
@@ -128,9 +130,16 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         return Place(self.data_dir, self.database)
 
     @property
+    def copied_to(self) -> Path:
+        """The folder for the copies of a SQLite database."""
+        return self.copies_dir or self.data_dir / "copies"
+
+    @property
     def machine(self) -> Machine:
         """What the bot needs of this machine."""
-        return Machine(self.data_dir, file_of(read_url(self.database)), self.copies_dir)
+        file = file_of(read_url(self.database))
+        made = self.copies and file is not None
+        return Machine(self.data_dir, file, self.copied_to if made else self.copies_dir)
 
     @property
     def served(self) -> Shards:
@@ -350,7 +359,7 @@ async def serve(settings: Settings) -> None:
         notify("STATUS=Opening the database; a new version migrates it first")
         store = await open_store(
             settings.database, observer=metrics.StoreWatch(), shards=settings.served,
-            copies=settings.copies_dir,
+            copies=settings.copied_to,
         )  # fmt: skip
         closing.push_async_callback(store.close)
         if locks is not None:
@@ -376,6 +385,11 @@ async def serve(settings: Settings) -> None:
             worker.rest,
             partial(settings.machine.look_after, partial(bot.owner.tell, "disk")),
         )
+        if locks is None:
+            place = settings.database, settings.copied_to
+            bot.offers.hourly += (partial(look_after, *place, daily=settings.copies),)
+        else:
+            log.info("No copies are made here of a server's database: ops/copies.sh makes them")
         if settings.metrics_port is not None:
             address = settings.metrics_host, settings.metrics_port
             await closing.enter_async_context(endpoint(bot, *address, settings.machine))

@@ -361,6 +361,17 @@ def test_a_database_nobody_has_named_is_copied_while_a_bot_runs_on_it(program: P
     assert ended == [Exit.STOPPED] and copy.exists()
 
 
+@pytest.mark.parametrize("daily", [True, False])
+def test_it_makes_the_days_copy_unless_none_is_wanted(program: Program, *, daily: bool) -> None:
+    async def look_after(started: CardTable) -> None:
+        await started.offers.hourly[-1]()
+
+    program.once_started(look_after)
+    program.env(COPIES="1" if daily else "0", DATA_DIR=str(program.file.parent))
+    assert bot.run(replace(bot.read_settings(), discord_token="secret")) is Exit.STOPPED
+    assert len([*program.file.parent.glob("copies/*.sqlite3")]) == daily
+
+
 @pytest.mark.parametrize("chore", ["backup", "restored", "rebuild", "copy-to"])
 def test_a_chore_makes_no_database(program: Program, chore: str) -> None:
     more = {"backup": ["copy"], "copy-to": ["postgresql://cards"]}.get(chore, [])

@@ -13,7 +13,14 @@ from pathlib import Path
 
 from sqlalchemy import URL
 
-from data.store.database.connecting import file_of, is_sqlite, looking_engine, make_folder, name_of
+from data.store.database.connecting import (
+    file_of,
+    is_sqlite,
+    looking_engine,
+    make_folder,
+    name_of,
+    read_url,
+)
 from data.store.database.errors import NONSENSE, UNWELL, NewerDatabase, StoreUnusable
 from data.store.database.lock import give_to_owner
 from data.store.database.migrating import newest, version_of, versions
@@ -80,14 +87,15 @@ def with_way_back(newer: NewerDatabase, url: URL, folder: Path, scripts: Path) -
     return NewerDatabase(name_of(url), newer.version, back)
 
 
-async def look_after(url: URL, folder: Path, *, daily: bool) -> None:
+async def look_after(address: str, folder: Path, *, daily: bool) -> None:
     """Make the copy of the day, unless it is there or none is wanted (`daily`), and delete those
     that have had their time; to be called once an hour. Failures are logged.
     """
     try:
-        await asyncio.to_thread(_look_after, url, folder, daily=daily)
+        await asyncio.to_thread(_look_after, read_url(address), folder, daily=daily)
     except (Undone, OSError) as error:
-        log.error("The database has no copy of today. The next try is in an hour: %s", error)
+        text = "The database has no copy of today. The next try is in an hour: %s"
+        log.error(text, error, extra={"matter": "copy"})  # which the owner is told of
 
 
 def _look_after(url: URL, folder: Path, *, daily: bool) -> None:

@@ -1,12 +1,16 @@
 """Copies of the database, and the lock that keeps a data folder to one program at a time."""
 
+import asyncio
 import signal
 import sqlite3
 import subprocess
 import sys
 from contextlib import closing
+from datetime import UTC, date, datetime, time, timedelta
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 from msgspec.structs import replace
@@ -14,6 +18,7 @@ from msgspec.structs import replace
 from data.store import StoreUnusable
 from data.store.database.lock import AlreadyRunning, database_locked, locked
 from data.store.keeping import backup as backups
+from data.store.keeping import copies
 from data.store.keeping.backup import Undone, backup, restore
 from data.store.people import HandAddress, Preferences
 from tables.people import Location, Person, Screen
@@ -285,6 +290,80 @@ def test_postgresql_has_tools_of_its_own(tmp_path: Path) -> None:
         restore(address, tmp_path / "copy")
     with pytest.raises(StoreUnusable):
         backup("nonsense", tmp_path / "copy")
+
+
+class Clock:
+    """The day on which copies are made."""
+
+    def __init__(self, patch: pytest.MonkeyPatch, day: str) -> None:
+        self.today = date.fromisoformat(day)
+        moment = SimpleNamespace(now=lambda _: datetime.combine(self.today, time(12), UTC))
+        patch.setattr(copies, "datetime", moment)
+
+    def next(self) -> None:
+        self.today += timedelta(1)
+
+
+async def copied(file: Path, *, daily: bool = True) -> list[str]:
+    """Do what is done each hour; return the copies that are there then, by their names."""
+    folder = file.parent / "copies"
+    await copies.look_after(url_of(file), folder, daily=daily)
+    return [name.removesuffix(".sqlite3") for name in files(folder)]
+
+
+async def test_there_is_a_copy_of_each_of_two_weeks_days_and_of_four_weeks(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = Clock(monkeypatch, "2026-02-01")
+    for _ in range(28):
+        await copied(file)
+        clock.next()
+    days = [f"2026-02-{day}" for day in range(16, 29)]
+    assert await copied(file) == ["2026-02-08", "2026-02-15", *days, "2026-03-01"]
+    (file.parent / "copies" / "2026-01-05.sqlite3").touch()  # from before a long pause
+    (file.parent / "copies" / "mine.sqlite3").touch()
+    await prefer(file, "benny")
+    clock.next()
+    new = ["2026-03-01", "2026-03-02", "mine"]
+    assert await copied(file) == ["2026-02-08", "2026-02-15", *days[1:], *new]
+    kept = [names(file.parent / "copies" / f"{name}.sqlite3") for name in new[:2]]
+    assert kept == [["mia"], ["mia", "benny"]]
+
+
+@pytest.mark.parametrize("trouble", ["damaged", "no room", "no folder"])
+async def test_without_a_good_copy_none_is_deleted(
+    file: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, trouble: str
+) -> None:
+    clock = Clock(monkeypatch, "2026-02-01")
+    before, whole = await copied(file), await asyncio.to_thread(file.read_bytes)
+    for _ in range(40):
+        clock.next()
+    if trouble == "damaged":
+        damage_an_index(file)
+    elif trouble == "no room":
+        monkeypatch.setattr("shutil.disk_usage", lambda _: SimpleNamespace(free=2 * len(whole) - 1))
+    else:
+        monkeypatch.setattr(copies, "make_folder", Mock(side_effect=PermissionError))
+    assert await copied(file) == before
+    assert "no copy of today" in caplog.text
+    assert vars(caplog.records[-1])["matter"] == "copy", "of which the owner is told"
+    if trouble == "no room":
+        monkeypatch.setattr("shutil.disk_usage", lambda _: SimpleNamespace(free=2 * len(whole)))
+        assert await copied(file) == ["2026-03-13"]
+
+
+async def test_none_is_made_where_none_is_wanted_and_the_old_ones_go(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = Clock(monkeypatch, "2026-02-01")
+    migrated = [f"2026-02-0{day}T120000Z-0046" for day in range(1, 6)]
+    (file.parent / "copies").mkdir()
+    for name in migrated:
+        (file.parent / "copies" / f"{name}.sqlite3").touch()
+    assert await copied(file, daily=False) == migrated[-3:]
+    for _ in range(30):
+        clock.next()
+    assert await copied(file, daily=False) == migrated[-2:], "of four weeks at most"
 
 
 def test_a_folder_is_for_one_program_at_a_time(tmp_path: Path) -> None:
