@@ -19,7 +19,6 @@ from data.presets import Preset, presets
 from data.texts import LANGUAGES, Language
 from engine.cards import EIGHT, rank_of
 from engine.game import tag
-from engine.games import GAMES
 from engine.notation import read_document, read_rules
 from tests.data.all_rules.pages import MODULES, PUT_TOGETHER, differing, told, variants
 from tests.engine.playing import Played, play, refused
@@ -134,7 +133,7 @@ def _example(block: str) -> Example:
     return Example(head[0], key, words, text, outcomes)
 
 
-ALL = [(game, example) for game in GAMES for example in examples(game)]
+ALL = [(file.stem, one) for file in sorted(FOLDER.glob("*.txt")) for one in examples(file.stem)]
 NAMES = [f"{example.sign}{example.key}: {example.words}" for _, example in ALL]
 
 
