@@ -6,7 +6,7 @@ from cogs.play import people_page
 from data.presets import presets
 from data.texts import Language, say
 from tables.clock.timing import SILENT
-from tables.lobby.state import SetOptions, choosing
+from tables.lobby.state import choosing
 from tests.cogs.play.test_first_minute import choose, select_of
 from tests.cogs.pub import LAST_OF_THREE, Pub, choices, ids, texts
 
@@ -80,17 +80,6 @@ async def test_at_its_end_they_are_asked_and_dealt_in(pub: Pub, language: Langua
     assert list(choices(pub.hand(first)))
     assert say(language, "line-asked", place=1) not in texts(pub.hand(pub.ole))
     assert pub.hand(pub.ole).id > notice.id, "cards without a further click"
-
-
-async def test_another_restart_and_everybody_says_yes(pub: Pub, language: Language) -> None:
-    await late(pub, 3)
-    await finish(pub)
-    await pub.restart()
-    await choose(pub, pub.mia, "mau-mau")
-    for person in (*pub.people[:3], pub.ole):
-        await pub.press(person, "t:1:again")
-    table = await pub.table()
-    assert (table.lobby.stage, table.lobby.game, len(table.people)) == ("round", "crazy_eights", 4)
 
 
 async def test_who_has_to_get_up_is_told_and_first_in_line(pub: Pub, language: Language) -> None:
@@ -172,7 +161,6 @@ async def test_a_yes_just_said_stands_for_the_new_game(pub: Pub, language: Langu
 
 
 async def test_others_wish_and_the_table_says_so(pub: Pub, language: Language) -> None:
-    """A running match is not touched."""
     await over(pub)
     ben, kim, stranger = pub.ben, pub.kim, pub.ada
     for person, rules in ((ben, "mau-mau"), (kim, "schroom"), (ben, "schroom")):
@@ -188,25 +176,3 @@ async def test_others_wish_and_the_table_says_so(pub: Pub, language: Language) -
     assert (await pub.table()).lobby.rules == "cruzo"
     await choose(pub, pub.mia, "schroom")
     assert wish not in texts(pub.board())
-    old = pub.board()
-    await choose(pub, pub.mia, "cruzo")
-    for person in pub.people[:3]:
-        await pub.press(person, "t:1:again")
-    await pub.env.advance_time(SILENT["live"])
-    for person in pub.people[:2]:
-        told = await pub.told(person, old, "p:game:1", values=["schroom"])
-        assert say(language, "refusal-round-running") in (*told, pub.line(person))
-    assert (await pub.table()).lobby.rules == "cruzo"
-
-
-async def test_house_rules_come_back_with_their_game(pub: Pub, language: Language) -> None:
-    await over(pub)
-    mia, table = pub.mia, await pub.table()
-    with pub.env._bot_scope():
-        await table.act(table.people[0], SetOptions({"jokers": 2, "clock": "slow"}))
-    await choose(pub, mia, "schroom")
-    assert (table.lobby.table.clock, table.lobby.changed) == ("live", {})
-    await pub.restart()
-    await choose(pub, mia, "cruzo")
-    table = await pub.table()
-    assert (table.lobby.options["jokers"], table.lobby.table.clock) == (2, "slow")

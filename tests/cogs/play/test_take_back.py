@@ -1,6 +1,5 @@
 """The wrong card laid, and taken back, as people press it."""
 
-import pytest
 import simcord
 
 from data.texts import Language, say
@@ -91,50 +90,3 @@ async def test_what_is_too_late_or_not_theirs_is_refused_and_gone(pub: Pub) -> N
     assert table.revision == revision
     assert pub.line(mia) == say("en", "refusal-take-back-late", count=5)
     assert not back_buttons(pub, mia)
-
-
-async def test_pressed_twice_at_once_it_is_taken_back_once(pub: Pub) -> None:
-    """After a restart it is neither offered nor done."""
-    await pub.deal(MIDDLE)
-    await lays(pub, pub.mia, "KH")
-    (button,) = back_buttons(pub, pub.mia)
-    await pub.restart()
-    table = await pub.table()
-    assert not back_buttons(pub, pub.mia)
-    revision, nothing = table.revision, say("en", "refusal-take-back-nothing")
-    await pub.forge((pub.mia, pub.hand(pub.mia), button))
-    assert table.revision == revision
-    assert pub.line(pub.mia) == nothing
-    assert not back_buttons(pub, pub.mia)
-    await pub.position(MIDDLE)
-    await lays(pub, pub.mia, "KH")
-    (button,) = back_buttons(pub, pub.mia)
-    revision, message = table.revision, pub.hand(pub.mia)
-    await pub.forge((pub.mia, message, button), (pub.mia, message, button))
-    assert table.revision == revision + 1
-    assert pub.line(pub.mia) == nothing
-
-
-@pytest.mark.slow
-async def test_a_round_with_lays_taken_back_is_paged_through(pub: Pub) -> None:
-    table, taken = await pub.open(2, "crazy-eights", start=True), 0
-    while table.state is not None:
-        person = pub.at(table, table.to_act[0])
-        await pub.click(person, pub.hand(person), _some_move(pub, person))
-        if taken < 3 and table.state is not None and back_buttons(pub, person):
-            await takes_back(pub, person)
-            taken += 1
-            await pub.click(person, pub.hand(person), _some_move(pub, person))
-    await pub.press(pub.mia, "t:1:replay")
-    page, told = pub.page(pub.mia), [texts(pub.page(pub.mia))]
-    while not (back := next(x for x in ids(page) if x.endswith("back"))).endswith(" 0 back"):
-        await pub.click(pub.mia, page, back)
-        told.append(texts(page))
-    assert sum("takes the last move back." in one for one in told) == taken == 3
-
-
-def _some_move(pub: Pub, person: simcord.MemberActor) -> str:
-    """Return a lay if there is one."""
-    there = [one for one in ids(pub.hand(person)) if one.startswith("h:")]
-    own = [one for one in there if not one.endswith((":lastcard", ":takeback"))]
-    return next((one for one in own if ":lay " in one), own[0])
