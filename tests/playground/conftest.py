@@ -10,6 +10,11 @@ import pytest
 from playground.interactions import Interaction
 from playground.server import Playground
 
+PIXEL = bytes.fromhex(
+    "89504e470d0a1a0a0000000d4948445200000001000000010806000000"
+    "1f15c4890000000d49444154789c63f8cfc0f01f0005000201ff5cd8b2e30000000049454e44ae426082"
+)
+
 
 @dataclass
 class Answer:

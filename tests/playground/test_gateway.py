@@ -152,6 +152,22 @@ async def test_direct_messages_are_of_two(place: Playground, api: Api) -> None:
     assert (await next_event(deaf))[0] == "INTERACTION_CREATE", "and no message before it"
 
 
+async def test_a_command_names_a_person_and_speaks_its_user_s_language(
+    place: Playground, api: Api
+) -> None:
+    socket, _ = await identify(place, api, GUILDS)
+    await next_event(socket)
+    who = {"type": 6, "name": "who", "description": "somebody"}
+    body = [{"name": "greet", "description": "a command", "options": [who]}]
+    await api("PUT", f"/applications/{api.app}/commands", body)
+    north, east = place.person(1), place.person(2)
+    north.locale = "de"
+    north.begin_command("greet", {"who": east.id})
+    name, used = await next_event(socket)
+    assert (name, used["locale"]) == ("INTERACTION_CREATE", "de")
+    assert east.id in used["data"]["resolved"]["members"]
+
+
 async def test_a_hidden_channel_is_silent(place: Playground, api: Api) -> None:
     socket, _ = await identify(place, api)
     await next_event(socket)

@@ -4,7 +4,6 @@ import asyncio
 from collections.abc import AsyncIterator
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import pytest
 import pytest_asyncio
@@ -18,7 +17,6 @@ from playground.server import Playground
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.xdist_group("small_bot")]
 MODULE = "tests.playground.small_bot"
-V2 = 1 << 15
 HOST = PEOPLE[-1]  # in whose name the House sets up its table
 
 
@@ -37,53 +35,6 @@ async def home(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Playgr
         wrong = [entry for entry in place.log if entry.status is None or entry.status >= 400]
         assert wrong == []
         assert "Traceback" not in await asyncio.to_thread(log.read_text)
-
-
-def newest(place: Playground, n: int = 1) -> dict[str, Any]:
-    """Return the last message person `n` sees."""
-    return place.person(n).messages()[-1]
-
-
-async def test_a_table_redrawn_by_clicks(home: Playground) -> None:
-    north, east = home.person(1), home.person(2)
-    began = await north.command("table")
-    assert began.state == "done"
-    table = north.answer(began)
-    assert table is not None
-    assert table["flags"] & V2
-    for _ in range(3):
-        assert (await east.click(table["id"], "redraw")).state == "done"
-    assert text_of(table).startswith("Clicked")
-    assert (await east.click(table["id"], "choose", ["two"])).state == "done"
-    await home.until(lambda: text_of(table) == "Chosen ['two']")
-
-
-async def test_options_and_autocomplete(home: Playground) -> None:
-    north, east = home.person(1), home.person(2)
-    assert [c["value"] for c in await north.autocomplete("guess", {"word": "x"}, "word")] == [
-        "xa",
-        "xb",
-    ]
-    north.locale = "de"
-    message = north.answer(await north.command("guess", {"word": "xa", "who": east.id}))
-    north.locale = "en-US"
-    assert message is not None
-    assert message["content"] == "xa East in de"
-
-
-async def test_a_picture(home: Playground) -> None:
-    north = home.person(1)
-    message = north.answer(await north.command("picture"))
-    assert message is not None
-    media = message["components"][0]["items"][0]["media"]
-    assert media["url"] == message["attachments"][0]["url"]
-    assert (media["width"], media["height"]) == (1, 1)
-
-
-async def test_a_message_deleted_under_the_bot(home: Playground) -> None:
-    said = home.person(1).say("gone soon")
-    home.faults.delete_message(said["id"])
-    await home.until(lambda: newest(home)["content"] == f"deleted {said['id']}")
 
 
 async def test_the_house_lays_out_another_table_when_its_own_is_gone(home: Playground) -> None:

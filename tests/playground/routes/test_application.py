@@ -7,8 +7,7 @@ import pytest
 from playground import errors
 from playground.client_rules import CannotDo
 from playground.server import Playground
-from tests.playground.conftest import Api
-from tests.playground.small_bot import PIXEL
+from tests.playground.conftest import PIXEL, Api
 
 
 async def test_commands_keep_their_ids(place: Playground, api: Api) -> None:

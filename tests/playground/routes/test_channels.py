@@ -1,11 +1,13 @@
 """Channels and messages with the bot's token: missing, forbidden or too old ones."""
 
+import json
+
 import aiohttp
 import pytest
 
 from playground import errors
 from playground.server import Playground
-from tests.playground.conftest import Api
+from tests.playground.conftest import PIXEL, Api
 
 NOWHERE = "1"
 
@@ -120,6 +122,17 @@ async def test_files_need_their_permission(place: Playground, api: Api) -> None:
         assert response.status == 404
     place.faults.take("attach_files")
     assert (await api("POST", path, data=form())).code == errors.MISSING_PERMISSIONS
+
+
+async def test_a_picture_has_its_size(place: Playground, api: Api) -> None:
+    data = aiohttp.FormData(quote_fields=False)
+    gallery = {"type": 12, "items": [{"media": {"url": "attachment://pixel.png"}}]}
+    data.add_field("payload_json", json.dumps({"flags": 1 << 15, "components": [gallery]}))
+    data.add_field("files[0]", PIXEL, filename="pixel.png")
+    sent = await api("POST", f"/channels/{place.channel}/messages", data=data)
+    media = sent.body["components"][0]["items"][0]["media"]
+    assert media["url"] == sent.body["attachments"][0]["url"]
+    assert (media["width"], media["height"]) == (1, 1)
 
 
 async def test_other_peoples_messages(place: Playground, api: Api) -> None:
