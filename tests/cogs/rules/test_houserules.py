@@ -228,7 +228,7 @@ FORGED = (
     *("p:value:1 beer", "p:value:", "p:value:99 jokers", "p:value:1", "p:value:x jokers"),
     *("p:options:1", "p:options:1 ९", f"p:options:{'9' * 60} 0", "p:one:"),
     *("p:drop:#9", "p:drop:", "p:enter:1 burn", "p:enter:1 ", "p:entered:1 ९", "p:imported:"),
-    *("p:default:#1", "p:default:beer"),
+    *("p:default:#1", "p:default:beer", "p:ready:1 jokers"),
 )
 
 
@@ -394,16 +394,6 @@ async def test_rules_of_another_version_can_only_be_deleted(pub: Pub) -> None:
     assert await pub.store.house_rules.of_server(pub.guild.id) == []
 
 
-async def test_a_yes_to_the_rematch_stands_for_other_house_rules(pub: Pub) -> None:
-    await pub.open(2, start=True)
-    await finish(pub)
-    await pub.press(pub.ben, "t:1:again")
-    page = await options(pub)
-    await change(pub, page, "jokers", "0")
-    assert (await pub.table()).lobby.match.again == (1,)
-    await pub.press(pub.ben, "t:1:story")
-    changed = say("en", "table-event-changed-rules", seat="**mia**")
-    assert changed in texts(pub.page(pub.ben))
 
 
 async def test_the_result_of_a_finished_match_is_read_by_its_own_rules(pub: Pub) -> None:

@@ -65,13 +65,3 @@ async def test_a_rule_is_four_presses_from_the_table(pub: Pub, language: Languag
     assert say(language, "house-code", code=code) in texts(page)
 
 
-async def test_only_the_host_switches(pub: Pub) -> None:
-    page = await house_rules(pub, "cruzo")
-    await pub.press(pub.ben, "t:1:more")
-    for name, why in (("quick", "refusal-host-only"), ("jokers", "trouble-forged")):
-        await pub.forge((pub.ben, pub.page(pub.ben), f"p:ready:1 {name}"))
-        assert pub.line(pub.ben) == say("en", why)
-    assert (await pub.table()).lobby.changed == {}
-    assert [x for x in ids(page) if x.startswith("p:ready:")] == [
-        "p:ready:1 quick", "p:ready:1 strict",
-    ]  # fmt: skip
