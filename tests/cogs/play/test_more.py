@@ -3,7 +3,6 @@
 import simcord
 
 from data.texts import Language, say
-from tables.seen import Seen
 from tests.cogs.pub import Pub, choices, ids, texts
 
 
@@ -52,24 +51,6 @@ async def test_all_have_the_hand_right_below_the_table(pub: Pub, language: Langu
     assert any(rules in str(one.components) for one in pub.private(pub.ben))
     turn = {"de": "Passt nichts? Dann nimm den Stapel.", "en": "Nothing fits? Take the pile."}
     assert all(turn[language] in texts(pub.hand(person)) for person in (pub.mia, pub.ben))
-
-
-async def test_a_hand_says_what_it_drew_until_its_next_action(pub: Pub, language: Language) -> None:
-    table = await pub.deal(
-        "rules: crazy-eights draw=one_then_play\nseats: 2   dealer: 1   turn: 0   phase: play\n"
-        "pile: KH   stock: 10C JC QC\n0: 4S 7S\n1: 5H 9S"
-    )
-    mia, ben = pub.at(table, 0), pub.at(table, 1)
-    pub.requests()
-    await pub.move(mia, (f"h:1:{table.options_since[0]}:draw", None))
-    drawn = Seen(table.snapshot, 0).drawn
-    assert len(drawn) == 1
-    said = say(language, "crazy_eights-hand-drawn", cards="").strip()
-    assert said in texts(pub.hand(mia))
-    assert said not in texts(pub.hand(ben))
-    assert said not in texts(pub.board())
-    await pub.move(mia, (f"h:1:{table.options_since[0]}:pass", None))
-    assert said not in texts(pub.hand(mia))
 
 
 async def test_what_stands_in_its_place_leads_back(pub: Pub, language: Language) -> None:

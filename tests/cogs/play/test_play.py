@@ -7,8 +7,7 @@ import pytest
 from cogs.wire.requests import OLD, Requests
 from data.store.servers import TableDefaults
 from data.texts import Language, say
-from tables.seen import Seen
-from tests.cogs.pub import WINDOW, Pub, choices, ids, texts
+from tests.cogs.pub import Pub, choices, ids, texts
 
 
 async def test_join_answers_all_as_play_answers_the_host(pub: Pub, language: Language) -> None:
@@ -71,26 +70,6 @@ async def test_a_restart_draws_what_lags(pub: Pub) -> None:
     assert texts(pub.board()) != behind
     table = await pub.table()
     assert table.screen.shown == table.revision
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("restarted", [False, True])
-async def test_a_throw_in_and_its_window_over_a_restart(pub: Pub, *, restarted: bool) -> None:
-    await pub.deal(WINDOW)
-    await pub.press(pub.ben, "t:1:throw 5")
-    when = f"<t:{pub.bot.room.clock() + 8:.0f}:R>"
-    assert say("en", "shithead-window-burns", when=when) in texts(pub.board())
-    if restarted:
-        await pub.env.advance_time(6)
-        await pub.restart()
-    table = await pub.table()
-    await pub.env.advance_time(7.5)
-    assert table.reacting
-    await pub.env.advance_time(1)
-    assert not table.reacting
-    assert Seen(table.snapshot, None).view.burned == 4
-    assert say("en", "shithead-event-burns", count=4) in texts(pub.board())
-    assert table.to_act == (1,), "who threw in starts anew"
 
 
 async def test_my_hand_gives_a_fresh_one_and_that_is_the_live_one(pub: Pub) -> None:

@@ -16,7 +16,6 @@ from data.texts import Language, say
 from tables.limits import MOST, Limit
 from tables.lobby.rule_codes import write_code
 from tables.people import Person
-from tests.cogs.play.test_endings import finish
 from tests.cogs.play.test_first_minute import choose
 from tests.cogs.pub import Pub, ids, is_card, texts
 from tests.support.limits import walk
@@ -392,8 +391,6 @@ async def test_rules_of_another_version_can_only_be_deleted(pub: Pub) -> None:
         await pub.choose(pub.mia, pub.page(pub.mia), "p:one:saved", f"#{number}")
         await pub.click(pub.mia, pub.page(pub.mia), f"p:drop:#{number}")
     assert await pub.store.house_rules.of_server(pub.guild.id) == []
-
-
 
 
 async def test_the_result_of_a_finished_match_is_read_by_its_own_rules(pub: Pub) -> None:

@@ -63,5 +63,3 @@ async def test_a_rule_is_four_presses_from_the_table(pub: Pub, language: Languag
     await pub.click(mia, page, "p:share:1")
     code = write_code(presets()["mau-mau"], {"ends": "points"})
     assert say(language, "house-code", code=code) in texts(page)
-
-

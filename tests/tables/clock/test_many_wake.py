@@ -132,13 +132,6 @@ async def test_nobody_loses_a_turn_or_their_bank(house: House, by: float) -> Non
     assert table.snapshot.memory.clocks.spent == (0, BANK - 5, 0), "what it truly used"
 
 
-async def test_a_turn_still_ends(house: House, by: float) -> None:
-    await at_ben(house)
-    house.time.ahead += by
-    await house.time.passes(2 * (TURN + BANK) + 1, house.room)
-    assert late(house)
-
-
 async def test_a_message_tells_the_time_of_the_clock_of_now(house: House, by: float) -> None:
     table = await at_ben(house)
     house.time.ahead += by
