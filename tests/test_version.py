@@ -19,7 +19,12 @@ def test_the_project_and_the_changelog_say_the_same() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
     assert project["project"]["version"] == NUMBER
     headings = re.findall("^## (.+)$", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE)
-    assert headings[:2] == ["Unreleased", NUMBER]
+    assert headings[:2] == ["Unreleased", NUMBER] and headings.count(NUMBER) == 1
+
+
+def test_the_changelog_is_short() -> None:
+    newest = (ROOT / "CHANGELOG.md").read_text("utf-8").partition(f"\n## {NUMBER}\n")[2]
+    assert len(newest.partition("\n## ")[0].strip().splitlines()) <= 40
 
 
 @pytest.mark.parametrize(
