@@ -96,21 +96,18 @@ class WeekDeals(Feature):
     # The page
 
     @command("weekdeal", Chapter.PLAYING, 3)
-    async def weekdeal(self, interaction: Interaction) -> None:
+    async def weekdeal(self, interaction: Interaction, reader: Reader) -> Drawing | None:
         """Show the deal of the first rule set that has one here."""
-        reader = reader_of(interaction)
         server = server_of(interaction)
         chosen = (await self.readers.server(server)).deals
         if not chosen:
-            await send_page(
-                interaction, off_page(reader, manages=interaction.permissions.manage_guild)
-            )
-            return
+            return off_page(reader, manages=interaction.permissions.manage_guild)
         await interaction.response.defer(ephemeral=True)
         user, first = interaction.user.id, chosen[0]
         board = await self.board(user, server, first, usual_size(allowed(first)), NOW)
         view = deal_page(board, user, reader, allowed(first))
         await interaction.edit_original_response(view=view, allowed_mentions=NOBODY)
+        return None
 
     @page("deal")
     async def show(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:

@@ -22,7 +22,6 @@ from cogs.pages.layout import Drawing
 from cogs.pages.responses import Trouble, send_page
 from cogs.rule_lookup import asked_rules, send_note, suggest_rules
 from cogs.words.people import person_of
-from cogs.words.preferences import reader_of
 from cogs.words.words import Reader, rules_name
 from data.lessons import LEARNER, Lesson, lesson_for, lessons
 from data.presets import presets
@@ -49,18 +48,19 @@ class Learn(Feature):
 
     @command("learn", Chapter.RULES, 1)
     @app_commands.autocomplete(rules=suggest_rules)
-    async def learn(self, interaction: Interaction, rules: str | None = None) -> None:
+    async def learn(
+        self, interaction: Interaction, reader: Reader, rules: str | None = None
+    ) -> Drawing | None:
         """Begin or go on with the lesson of some rules, or of this channel's table; else all."""
-        reader = reader_of(interaction)
         table = None if rules else await table_here(self.bot, interaction)
         if rules is None and table is None:
-            await send_page(interaction, lessons_page(reader))
-        elif table is not None:
-            await send_page(interaction, self._begin(interaction, reader, table.lobby.rules))
-        else:
-            offered = await asked_rules(self.bot, interaction, rules)
-            await send_page(interaction, self._begin(interaction, reader, offered.preset.id))
-            await send_note(interaction, offered, reader)
+            return lessons_page(reader)
+        if table is not None:
+            return self._begin(interaction, reader, table.lobby.rules)
+        offered = await asked_rules(self.bot, interaction, rules)
+        await send_page(interaction, self._begin(interaction, reader, offered.preset.id))
+        await send_note(interaction, offered, reader)
+        return None
 
     @page("learn")
     async def begin(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:

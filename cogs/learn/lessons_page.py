@@ -1,14 +1,15 @@
 """The pages of lessons: the list of all, a step, the end of one. Pure."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any, NamedTuple
 
 from cogs.looks.alone import names_beside, table_texts, told_to
 from cogs.looks.games import LOOKS, Ask, PublicButton
 from cogs.looks.games.look import each_choice
-from cogs.looks.hand_components import HandRows, PageIds
+from cogs.looks.hand_components import HandRows
 from cogs.looks.rule_card import rules_line
-from cogs.pages.custom_ids import page_button
+from cogs.pages.custom_ids import page_button, page_id
 from cogs.pages.layout import (
     CLEARED,
     GATHERING,
@@ -129,7 +130,7 @@ def step_page(place: LessonPlace, *, asking: str = "", answer: str = "", note: s
     step, words = place.step, place.words
     look, actions = LOOKS[step.rules.game], step.offered
     view = step.game.view(step.state, LEARNER)
-    rows = HandRows(PageIds("lesson", f"{place}"), words)
+    rows = HandRows(partial(page_id, "lesson", f"{place}"), words)
     choices = look.choices(view, actions, words)
     for ask in each_choice(choices):
         if isinstance(ask, Ask) and ask.word == asking:

@@ -14,9 +14,8 @@ from cogs.pages.commands import Chapter, command
 from cogs.pages.custom_ids import PageClick, read_number
 from cogs.pages.handlers import page
 from cogs.pages.layout import Drawing
-from cogs.pages.responses import Trouble, expected, send_page
+from cogs.pages.responses import Trouble, expected
 from cogs.words.people import person_of
-from cogs.words.preferences import reader_of
 from cogs.words.words import Reader
 from data.puzzles import of_day
 from engine.game import Action
@@ -38,10 +37,9 @@ class PuzzleOfDay(Feature):
         return reader.say("puzzle-streak", count=count) if count else ""
 
     @command("puzzle", Chapter.PLAYING, 4, alone=True)
-    async def puzzle(self, interaction: Interaction) -> None:
+    async def puzzle(self, interaction: Interaction, reader: Reader) -> Drawing:
         """Show today's puzzle, privately."""
-        reader = reader_of(interaction)
-        await send_page(interaction, await self._today(interaction, reader))
+        return await self._today(interaction, reader)
 
     @page("puzzle", public=True, alone=True)
     async def open(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:

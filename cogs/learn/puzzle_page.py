@@ -2,11 +2,13 @@
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from cogs.learn.posed import Posed
 from cogs.looks.games import Group
-from cogs.looks.hand_components import HandRows, PageIds
+from cogs.looks.hand_components import HandRows
+from cogs.pages.custom_ids import page_id, write
 from cogs.pages.layout import (
     PLAYING,
     RESULT,
@@ -119,9 +121,9 @@ def _gone(cards: Cards, words: Words) -> str:
 
 def _choices(shown: Posed, tried: Collection[int]) -> list[Row]:
     numbers = ".".join(map(str, sorted(tried))) or NOTHING
-    ids = PageIds("puzzle", f"{shown.day} {shown.puzzle.id} {numbers}")
-    rows = HandRows(ids, shown.words).of([Group(shown.offers())])
-    done = {ids.of_action(shown.puzzle.choices[number]) for number in tried}
+    custom_id = partial(page_id, "puzzle", f"{shown.day} {shown.puzzle.id} {numbers}")
+    rows = HandRows(custom_id, shown.words).of([Group(shown.offers())])
+    done = {custom_id("do", write(shown.puzzle.choices[number])) for number in tried}
     return [[_pressable(item, done) for item in row] for row in rows]
 
 

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import partial
 from typing import NamedTuple
 
 from cogs.looks import week_deal
@@ -22,9 +23,9 @@ from cogs.looks.advice import Given, Note, hint_told, holds
 from cogs.looks.ended import hand_between, of_ended, timed_out
 from cogs.looks.games import LOOKS, Ask, Choices, Ladder, Offer
 from cogs.looks.games.look import each_choice
-from cogs.looks.hand_components import MOST_BUTTONS, HandIds, HandRows
+from cogs.looks.hand_components import MOST_BUTTONS, HandRows
 from cogs.looks.table_parts import closed, title
-from cogs.pages.custom_ids import has_room, table_button
+from cogs.pages.custom_ids import hand_id, has_room, table_button
 from cogs.pages.layout import (
     BIG,
     CLEARED,
@@ -169,7 +170,7 @@ def _in_round(
     note: Note | None,
     starts: bool,
 ) -> Drawing:
-    rows = HandRows(HandIds(table.id, seen.since), words)
+    rows = HandRows(partial(hand_id, table.id, seen.since), words)
     choices = _choices(table, seen, words)
     for ask in each_choice(choices):
         if isinstance(ask, Ask) and ask.word == asking:
@@ -297,7 +298,9 @@ def _rows(shown: _Hand) -> list[Row]:
     also: list[Button] = []
     if shown.hints:
         also = [Button(words.say("button-hint"), table_button(table.id, "hint"))]
-    rows = HandRows(HandIds(table.id, seen.since), words, shown.hinted).of(shown.all_choices, also)
+    rows = HandRows(partial(hand_id, table.id, seen.since), words, shown.hinted).of(
+        shown.all_choices, also
+    )
     if plays_deal(table.lobby) and not table.lobby.paused:
         rows += rows_of(week_deal.buttons_at_table(table, seen, words))
     return rows

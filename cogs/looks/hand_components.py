@@ -1,20 +1,11 @@
 """The buttons and selects of a hand: a seat's actions, laid out to fit a message."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 import discord
 
 from cogs.looks.games import Ask, Choice, Choices, Ladder, Offer
-from cogs.pages.custom_ids import (
-    ask_button,
-    ask_value,
-    card_values,
-    hand_button,
-    hand_cards,
-    hand_select,
-    hand_value,
-    page_button,
-)
+from cogs.pages.custom_ids import ask_value, card_values, hand_value, write
 from cogs.pages.layout import (
     IN_A_ROW,
     IN_A_SELECT,
@@ -36,7 +27,6 @@ from cogs.words.width import fit_in_row
 from cogs.words.words import Words, capital
 from engine.cards import Cards
 from engine.game import Action, tag
-from engine.notation import write_action
 
 MOST_ROWS = 3  # of buttons; more choices of cards than those have room for become selects
 MOST_BUTTONS = MOST_ROWS * IN_A_ROW
@@ -44,68 +34,15 @@ MOST_ANSWERS = 2 * IN_A_SELECT  # more than that, and a message has too many byt
 MOST_OPTIONS = 72  # more than that, and middling counts of a rank are left out for want of room
 
 
-class HandIds:
-    """The custom_ids of one hand, all of them for one revision."""
-
-    def __init__(self, table: int, revision: int) -> None:
-        self._table = table
-        self._revision = revision
-
-    def of_action(self, action: Action) -> str:
-        """Return the custom_id of a button that does this action."""
-        return hand_button(self._table, self._revision, action)
-
-    def of_question(self, word: str = "") -> str:
-        """Return the custom_id of a button that asks a question; without a word: that shows the
-        hand.
-        """
-        return ask_button(self._table, self._revision, word)
-
-    def of_select(self, number: int) -> str:
-        """Return the custom_id of a select; several in one message are numbered."""
-        return hand_select(self._table, self._revision, number)
-
-    def of_cards(self, word: str) -> str:
-        """Return the custom_id of a select of cards, for the action of this word."""
-        return hand_cards(self._table, self._revision, word)
-
-
-class PageIds(HandIds):
-    """The custom_ids of a hand on a page of its own: their words begin with the page's name, their
-    arguments with what it is about.
+class HandRows:
+    """The buttons and selects of one hand; the action a hint names catches the eye. `custom_id` is
+    `hand_id` of a hand, or `page_id` of a page.
     """
 
-    def __init__(self, name: str, about: str) -> None:
-        self._name = name
-        self._about = about
-
-    def of_action(self, action: Action) -> str:
-        """Return the custom_id of a button that does this action."""
-        return self._id("do", write_action(action))
-
-    def of_question(self, word: str = "") -> str:
-        """Return the custom_id of a button that asks a question; without a word: that shows the
-        page again.
-        """
-        return self._id("ask", word)
-
-    def of_select(self, number: int) -> str:
-        """Return the custom_id of a select; several in one message are numbered."""
-        return self._id("pick", f"{number}")
-
-    def of_cards(self, word: str) -> str:
-        """Return the custom_id of a select of cards, for the action of this word."""
-        return self._id("cards", word)
-
-    def _id(self, does: str, rest: str) -> str:
-        return page_button(f"{self._name}{does}", f"{self._about} {rest}".rstrip())
-
-
-class HandRows:
-    """The buttons and selects of one hand; the action a hint names catches the eye."""
-
-    def __init__(self, ids: HandIds, words: Words, hinted: Action | None = None) -> None:
-        self._ids = ids
+    def __init__(
+        self, custom_id: Callable[..., str], words: Words, hinted: Action | None = None
+    ) -> None:
+        self._id = custom_id
         self._words = words
         self._hinted = hinted
         self._selects = 0
@@ -131,7 +68,7 @@ class HandRows:
 
     def of_question(self, ask: Ask) -> list[Row]:
         """Return the answers to a question, and a way back to the hand."""
-        back: Item = Button(label=self._words.say("button-back"), custom_id=self._ids.of_question())
+        back: Item = Button(label=self._words.say("button-back"), custom_id=self._id("ask"))
         answers = ask.offers[:MOST_ANSWERS]
         others = [self._button(answer) for answer in answers if answer.card is None]
         cards = [[answer] for answer in answers if answer.card is not None]
@@ -149,7 +86,7 @@ class HandRows:
             for card, value in zip(cards, card_values(cards), strict=True)
         ]
         select = Select(
-            custom_id=self._ids.of_cards(tag(offer.action)),
+            custom_id=self._id("cards", tag(offer.action)),
             placeholder=capital(offer.label),
             options=options[:IN_A_SELECT],
             min_values=offer.choose,
@@ -199,7 +136,7 @@ class HandRows:
             options = [self._option(choice, choice in drawn) for choice in part]
             extent = f" ({options[0].label} – {options[-1].label})" if len(parts) > 1 else ""
             select = Select(
-                custom_id=self._ids.of_select(self._selects),
+                custom_id=self._id("pick", f"{self._selects}"),
                 placeholder=placeholder + extent,
                 options=options,
                 required=False,
@@ -228,8 +165,8 @@ class HandRows:
 
     def _custom_id(self, choice: Choice) -> str:
         if isinstance(choice, Ask):
-            return self._ids.of_question(choice.word)
-        return self._ids.of_action(choice.action)
+            return self._id("ask", choice.word)
+        return self._id("do", write(choice.action))
 
     def _emoji(self, choice: Choice) -> discord.PartialEmoji | None:
         return self._words.reader.emoji(choice.card)

@@ -4,14 +4,17 @@ their texts in both languages, and suggestions while somebody types into an opti
 
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from enum import StrEnum
-from inspect import signature
-from typing import Any
+from functools import wraps
+from inspect import Signature, signature
+from typing import Any, cast
 
 import discord
 from discord import Interaction, Locale, app_commands
 from discord.ext import commands
 
-from cogs.pages.layout import IN_A_SELECT
+from cogs.pages.layout import IN_A_SELECT, Drawing
+from cogs.pages.responses import send_page
+from cogs.words.preferences import reader_of
 from cogs.words.spelling import is_part
 from data.texts import LANGUAGES, has, language_of, say
 from tables.errors import Refused, StoreTrouble
@@ -29,7 +32,7 @@ class Chapter(StrEnum):
     SETTINGS = "settings"
 
 
-Answer = Callable[..., Coroutine[Any, Any, None]]
+Answer = Callable[..., Coroutine[Any, Any, Drawing | None]]  # None: given already
 Command = app_commands.Command[Any, ..., None]
 Menu = Callable[[Interaction, discord.Member], Coroutine[Any, Any, None]]
 
@@ -41,24 +44,34 @@ def command(
     1; `public`: its answer is for all; `alone`: it also works in direct messages. Its texts are
     `command-<word>`, its name; `command-<word>-description`; `help-does-<word>`, its purpose in a
     few words, for /help; and of each option `option-<word>-<option>` and
-    `option-<word>-<option>-description`.
+    `option-<word>-<option>-description`. It is given the interaction, its reader and the options,
+    and returns the page to be sent to whoever commanded.
     """
 
     def declare(answer: Answer) -> Command:
-        options = {name: f"option-{word}-{name}" for name in [*signature(answer).parameters][2:]}
+        own, interaction, _, *named = signature(answer).parameters.values()
+        options = {option.name: f"option-{word}-{option.name}" for option in named}
         texts = {name: localised(key) for name, key in options.items()}
         purposes = {name: localised(f"{key}-description") for name, key in options.items()}
-        app_commands.rename(**texts)(answer)
-        app_commands.describe(**purposes)(answer)
+
+        @wraps(answer)
+        async def answered(feature: object, interaction: Interaction, **options: object) -> None:
+            page = await answer(feature, interaction, reader_of(interaction), **options)
+            if page is not None:
+                await send_page(interaction, page)
+
+        cast("Any", answered).__signature__ = Signature([own, interaction, *named])
+        app_commands.rename(**texts)(answered)
+        app_commands.describe(**purposes)(answered)
         if alone:
-            app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)(answer)
+            app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)(answered)
         else:
-            app_commands.guild_only(answer)
+            app_commands.guild_only(answered)
         return app_commands.command(
             name=localised(f"command-{word}"),
             description=localised(f"command-{word}-description"),
             extras={CHAPTER: chapter, PLACE: place, "public": public, "alone": alone},
-        )(answer)
+        )(answered)
 
     return declare
 

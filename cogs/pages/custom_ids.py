@@ -16,9 +16,9 @@ A public button never tells what anybody holds, so it names a rank at most.
 """
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, Literal, NamedTuple, TypeVar
 
 import discord
 
@@ -104,23 +104,28 @@ _PAGE = re.compile(r"p:([a-z]+):([^\n]*)")
 _OURS = ("h:", "hs:", "hc:", "t:", "p:")
 
 
-def hand_button(table: int, revision: int, action: Action) -> str:
-    """Return the custom_id of a hand's button that does this action."""
-    return _checked(f"h:{table}:{revision}:{write(action)}")
+Does = Literal["do", "ask", "pick", "cards"]
+_OF_HANDS: Mapping[Does, str] = {
+    "do": "h:{}:{}:",
+    "ask": "h:{}:{}:?",
+    "pick": "hs:{}:{}:",
+    "cards": "hc:{}:{}:",
+}
 
 
-def ask_button(table: int, revision: int, word: str = "") -> str:
-    """Return the custom_id of a hand's button that asks a question; without a word: that shows the
-    hand.
+def hand_id(table: int, revision: int, does: Does, rest: str = "") -> str:
+    """Return the custom_id of a hand's button that does an action ("do") or asks a question ("ask";
+    without a word it shows the hand), or of a select: of what buttons do, told apart by its number
+    ("pick"), or of cards for the action of a word ("cards").
     """
-    return _checked(f"h:{table}:{revision}:?{word}")
+    return _checked(_OF_HANDS[does].format(table, revision) + rest)
 
 
-def hand_select(table: int, revision: int, number: int) -> str:
-    """Return the custom_id of a hand's select; several in one message are told apart by their
-    number.
+def page_id(name: str, about: str, does: Does, rest: str = "") -> str:
+    """Return the same of a hand on a page of its own: its words begin with the page's name, their
+    arguments with what it is about.
     """
-    return _checked(f"hs:{table}:{revision}:{number}")
+    return page_button(f"{name}{does}", f"{about} {rest}".rstrip())
 
 
 def hand_value(action: Action) -> str:
@@ -133,13 +138,8 @@ def ask_value(word: str) -> str:
     return _checked(f"?{word}")
 
 
-def hand_cards(table: int, revision: int, word: str) -> str:
-    """Return the custom_id of a hand's select of cards, for this action."""
-    return _checked(f"hc:{table}:{revision}:{word}")
-
-
 def card_values(cards: Iterable[Card]) -> list[str]:
-    """Return the values of such a select's options, one for each card."""
+    """Return the values of the options of a select of cards, one for each."""
     names = [text(card) for card in cards]
     before = [names[:at].count(name) for at, name in enumerate(names)]
     return [f"{name}.{n}" if n else name for name, n in zip(names, before, strict=True)]

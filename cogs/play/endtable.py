@@ -21,8 +21,7 @@ from cogs.pages.layout import (
     stacked,
     way_to,
 )
-from cogs.pages.responses import Trouble, send_page
-from cogs.words.preferences import reader_of
+from cogs.pages.responses import Trouble
 from cogs.words.words import Reader, words_at
 from tables.table import Table
 
@@ -33,15 +32,16 @@ class EndTable(Feature):
     @command("endtable", Chapter.PLAYING, 5)
     @app_commands.autocomplete(number=suggest_tables)
     @app_commands.default_permissions(manage_messages=True)
-    async def endtable(self, interaction: Interaction, number: str | None = None) -> None:
+    async def endtable(
+        self, interaction: Interaction, reader: Reader, number: str | None = None
+    ) -> Drawing:
         """Ask whether this table is to be ended; if there are several, which."""
-        reader = reader_of(interaction)
         _check_moderator(interaction)
         if number is None:
             tables = await tables_here(self.bot, interaction)
         else:
             tables = [await chosen_table(self.bot, interaction, number)]
-        await send_page(interaction, self._question(tables, reader))
+        return self._question(tables, reader)
 
     @page("end")
     async def chosen(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:

@@ -26,7 +26,6 @@ from cogs.pages.responses import (
 from cogs.rule_lookup import Offered, asked_rules, find_rules, options_of, send_note, suggest_rules
 from cogs.wire.updates import done_or_logged
 from cogs.words.people import person_of, server_of
-from cogs.words.preferences import reader_of
 from cogs.words.words import Reader, escaped, title_of
 from tables.errors import Refused
 from tables.limits import address
@@ -50,10 +49,13 @@ class PlayCommands(Feature):
     @command("play", Chapter.PLAYING, 1)
     @app_commands.autocomplete(rules=suggest_rules)
     async def play(
-        self, interaction: Interaction, rules: str | None = None, at: str | None = None
+        self,
+        interaction: Interaction,
+        reader: Reader,
+        rules: str | None = None,
+        at: str | None = None,
     ) -> None:
         """Open a table with the presser at it. Or ask who comes at a time, and open it then."""
-        reader = reader_of(interaction)
         offered = await asked_rules(self.bot, interaction, rules)
         await check_table_here(interaction, self.readers)
         if at is not None and self.offers.plan is not None:
@@ -179,9 +181,8 @@ class PlayCommands(Feature):
             raise Lacking if boards.forbidden(table.id) else Trouble("trouble-discord")
 
     @command("table", Chapter.PLAYING, 2)
-    async def table(self, interaction: Interaction) -> None:
+    async def table(self, interaction: Interaction, reader: Reader) -> None:
         """Bring this channel's table back; if there are several, ask which."""
-        reader = reader_of(interaction)
         await interaction.response.defer(ephemeral=True)
         try:
             tables = await tables_here(self.bot, interaction)

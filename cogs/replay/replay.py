@@ -29,9 +29,10 @@ class ReplayPages(Feature):
     """Replays of finished rounds."""
 
     @command("replay", Chapter.LOOKING_BACK, 1)
-    async def replay(self, interaction: Interaction, number: str | None = None) -> None:
+    async def replay(
+        self, interaction: Interaction, reader: Reader, number: str | None = None
+    ) -> None:
         """Show it from the first card on, privately."""
-        reader = reader_of(interaction)
         await interaction.response.defer(ephemeral=True)
         shown = await shown_round(self.bot, interaction, number)
         view = self._drawn(interaction, reader, shown, 0)

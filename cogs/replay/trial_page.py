@@ -3,11 +3,13 @@ and in the end how it came out. Pure.
 """
 
 from collections.abc import Iterator
+from functools import partial
 
 from cogs.looks.alone import names_beside, table_texts, told_to
 from cogs.looks.games import LOOKS, Ask, Choices
 from cogs.looks.games.look import each_choice
-from cogs.looks.hand_components import HandRows, PageIds
+from cogs.looks.hand_components import HandRows
+from cogs.pages.custom_ids import page_id
 from cogs.pages.layout import PLAYING, RESULT, SMALL, Button, Drawing, fits, layout, way_to
 from cogs.replay.trial import Trial
 from cogs.words.faces import LETTERS
@@ -31,7 +33,7 @@ def words_in(trial: Trial, name: str, reader: Reader) -> Words:
 
 def trial_page(trial: Trial, words: Words, *, asking: str = "") -> Drawing:
     """Return the page of a trial; if a button asks the question of word `asking`, that question."""
-    rows = HandRows(PageIds("try", where(trial)), words)
+    rows = HandRows(partial(page_id, "try", where(trial)), words)
     choices = _choices(trial, words)
     for ask in each_choice(choices):
         if isinstance(ask, Ask) and ask.word == asking:

@@ -25,12 +25,10 @@ from cogs.pages.layout import (
     way_to,
 )
 from cogs.pages.presses import Press
-from cogs.pages.responses import send_page
 from cogs.rule_lookup import of_preset
 from cogs.rules.rules import shown_offered
 from cogs.wire.updates import done_or_logged
 from cogs.words.links import VERSION, Links
-from cogs.words.preferences import reader_of
 from cogs.words.words import Reader, rules_name
 from data.presets import presets
 from data.texts import is_mentioned
@@ -44,9 +42,9 @@ class Help(Feature):
     """The way in, for somebody who has never sat at one of these tables."""
 
     @command("help", Chapter.RULES, 4)
-    async def help(self, interaction: Interaction) -> None:
+    async def help(self, interaction: Interaction, reader: Reader) -> Drawing:
         """Show the first page, privately."""
-        await send_page(interaction, await self._first(interaction, reader_of(interaction)))
+        return await self._first(interaction, reader)
 
     @page("help")
     async def back(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:

@@ -12,12 +12,11 @@ from cogs.pages.commands import Chapter, command
 from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import dialog, page
 from cogs.pages.layout import Drawing, Field, open_dialog, select, way_to
-from cogs.pages.responses import Trouble, send_page
+from cogs.pages.responses import Trouble
 from cogs.pages.settings_page import Section, Topic, check_manager, line, setting
 from cogs.rule_lookup import Offered, find_rules, of_saved, rule_choices, usual_rules_of
 from cogs.rules.houserules_pages import Allowed, all_page, broken_page, one_page, shown
 from cogs.words.people import person_of, server_of
-from cogs.words.preferences import reader_of
 from cogs.words.words import Reader, escaped
 from data.presets import presets
 from data.store.features.house_rules import HouseRules
@@ -35,11 +34,9 @@ class HouseRulesPages(Feature):
         self.offers.server_page.add(Topic.RULES, self.section)
 
     @command("houserules", Chapter.RULES, 3)
-    async def houserules(self, interaction: Interaction) -> None:
+    async def houserules(self, interaction: Interaction, reader: Reader) -> Drawing:
         """Show all there are, privately."""
-        reader = reader_of(interaction)
-        view = await self._all(interaction, reader)
-        await send_page(interaction, view)
+        return await self._all(interaction, reader)
 
     @page("houses")
     async def all(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:

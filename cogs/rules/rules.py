@@ -26,7 +26,6 @@ from cogs.pages.layout import PLAYING, Drawing, layout
 from cogs.pages.responses import on_page, send_page
 from cogs.rule_lookup import Offered, asked_rules, find_rules, send_note, suggest_rules
 from cogs.words.people import server_of
-from cogs.words.preferences import reader_of
 from cogs.words.words import Reader, escaped
 from tables.lobby.state import in_the_middle
 from tables.table import Table
@@ -111,16 +110,17 @@ class RulesCommand(Feature):
 
     @command("rules", Chapter.RULES, 2)
     @app_commands.autocomplete(rules=suggest_rules)
-    async def rules(self, interaction: Interaction, rules: str | None = None) -> None:
+    async def rules(
+        self, interaction: Interaction, reader: Reader, rules: str | None = None
+    ) -> Drawing | None:
         """Show the rules of this channel's table, or any."""
-        reader = reader_of(interaction)
         table = None if rules else await table_here(self.bot, interaction)
         if table is not None:
-            await send_page(interaction, shown_at(table).card(reader))
-            return
+            return shown_at(table).card(reader)
         offered = await asked_rules(self.bot, interaction, rules)
         await send_page(interaction, shown_offered(offered).card(reader))
         await send_note(interaction, offered, reader)
+        return None
 
     @table_button("rules")
     async def show_rules_of_table(

@@ -12,7 +12,7 @@ from cogs.pages.commands import Chapter, command
 from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import page
 from cogs.pages.layout import Drawing, select
-from cogs.pages.responses import FOR_THREADS, Trouble, listed, send_page
+from cogs.pages.responses import FOR_THREADS, Trouble, listed
 from cogs.pages.settings_page import (
     AUTO,
     Section,
@@ -26,7 +26,7 @@ from cogs.pages.settings_page import (
     zones,
 )
 from cogs.words.people import server_of
-from cogs.words.preferences import chosen_faces, reader_of
+from cogs.words.preferences import chosen_faces
 from cogs.words.words import Reader
 from data.store.servers import Clock
 from data.texts import LANGUAGES
@@ -53,11 +53,10 @@ class Server(Feature):
 
     @command("server", Chapter.SETTINGS, 2)
     @app_commands.default_permissions(manage_guild=True)
-    async def server(self, interaction: Interaction) -> None:
+    async def server(self, interaction: Interaction, reader: Reader) -> Drawing:
         """Show all settings of this server."""
         check_manager(interaction)
-        view = await self._first(interaction, reader_of(interaction))
-        await send_page(interaction, view)
+        return await self._first(interaction, reader)
 
     @page("serverpage")
     async def show(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:

@@ -9,11 +9,10 @@ from cogs.pages.commands import Chapter, command
 from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import page
 from cogs.pages.layout import GATHERING, Drawing, Item, back_button, layout, rows_of, select
-from cogs.pages.responses import send_page
 from cogs.pages.settings_page import AUTO, languages, line, switch, topics_page, zones
 from cogs.settings.privacy import privacy_page
 from cogs.words.people import person_of
-from cogs.words.preferences import chosen_faces, has_german_faces, reader_of
+from cogs.words.preferences import chosen_faces, has_german_faces
 from cogs.words.words import Reader
 from data.cards.naming import Style
 from data.store.people import Preferences
@@ -43,12 +42,10 @@ class SettingsPage(Feature):
     """People's preferences."""
 
     @command("settings", Chapter.SETTINGS, 1)
-    async def settings(self, interaction: Interaction) -> None:
+    async def settings(self, interaction: Interaction, reader: Reader) -> Drawing:
         """Show one's own settings: the language, the cards, the hand, the reminders."""
-        reader = reader_of(interaction)
         mine = await self.readers.preferences(interaction.user.id)
-        view = settings_page(mine, reader, _heard(interaction))
-        await send_page(interaction, view)
+        return settings_page(mine, reader, _heard(interaction))
 
     @page("settings")
     async def show(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:

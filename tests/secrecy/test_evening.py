@@ -14,7 +14,7 @@ from prometheus_client import generate_latest
 
 from cogs.looks.games.shithead.offers import _plain
 from cogs.ops.logs import JsonLines, TextLines
-from cogs.pages.custom_ids import hand_button, hand_value
+from cogs.pages.custom_ids import hand_id, hand_value, write
 from cogs.wire.metrics import REGISTRY
 from cogs.words.faces import named
 from data.cards.naming import pictures
@@ -321,7 +321,7 @@ def read_what_was_never_written() -> None:
         refuse,
         draw_no_button,
         read_what_was_never_written,
-        lambda: hand_button(1, 1, Lay(KINGS * 20)),
+        lambda: hand_id(1, 1, "do", write(Lay(KINGS * 20))),
         lambda: hand_value(Lay(KINGS * 20)),
     ],
 )

@@ -44,7 +44,11 @@ class Leaderboards(Feature):
 
     @command("leaderboard", Chapter.STANDINGS, 1, public=True)
     async def leaderboard(
-        self, interaction: Interaction, rules: str | None = None, period: str | None = None
+        self,
+        interaction: Interaction,
+        reader: Reader,
+        rules: str | None = None,
+        period: str | None = None,
     ) -> None:
         """Show a board publicly, in the server's language; privately where the presser may show
         nothing, or not yet.
@@ -52,18 +56,18 @@ class Leaderboards(Feature):
         when = self._when(period) if period else "season"
         scope, offered = self._named(rules) if rules else (None, None)
 
-        def make(reader: Reader) -> Awaitable[Sheet]:
+        def make(to: Reader) -> Awaitable[Sheet]:
             if scope is None:
-                return self._overview(interaction, when, reader)
-            return self._sheet(interaction, BoardQuery(scope, when), reader)
+                return self._overview(interaction, when, to)
+            return self._sheet(interaction, BoardQuery(scope, when), to)
 
         if self.bot.shows.may(interaction):
             await self.bot.shows.show(interaction, make)
         else:
             await interaction.response.defer(ephemeral=True)
-            await answer(interaction, await make(reader_of(interaction)), private=True)
+            await answer(interaction, await make(reader), private=True)
         if offered is not None:
-            await send_note(interaction, offered, reader_of(interaction))
+            await send_note(interaction, offered, reader)
 
     @page("board", "before", "former", "look", "sort", "boardof", "boardwhen", public=True)
     async def turn(

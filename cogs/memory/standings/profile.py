@@ -37,9 +37,10 @@ class Profiles(Feature):
         add_person_entry(self.bot, "menu-duel", self.head_to_head)
 
     @command("profile", Chapter.STANDINGS, 2)
-    async def profile(self, interaction: Interaction, who: discord.User | None = None) -> None:
+    async def profile(
+        self, interaction: Interaction, reader: Reader, who: discord.User | None = None
+    ) -> None:
         """Show one's own profile, or the results against somebody; privately."""
-        reader = reader_of(interaction)
         await interaction.response.defer(ephemeral=True)
         user = (who or interaction.user).id
         if who is not None and user != interaction.user.id:

@@ -10,9 +10,8 @@ from cogs.pages.custom_ids import PageClick, read_id
 from cogs.pages.handlers import page
 from cogs.pages.layout import RESULT, Drawing, Item, fits, layout, select, way_to
 from cogs.pages.picture_message import Sheet
-from cogs.pages.responses import expected, send_page
+from cogs.pages.responses import expected
 from cogs.words.people import server_of
-from cogs.words.preferences import reader_of
 from cogs.words.words import Reader, clean, escaped, owed_thing
 from data.store.standings.debts import Debt, Tab
 
@@ -24,11 +23,9 @@ class Tabs(Feature):
     """The slate behind the bar."""
 
     @command("tab", Chapter.STANDINGS, 4)
-    async def tab(self, interaction: Interaction) -> None:
+    async def tab(self, interaction: Interaction, reader: Reader) -> Drawing:
         """Show one's own side of the slate, privately."""
-        reader = reader_of(interaction)
-        tab = await self._tab(interaction)
-        await send_page(interaction, tab_page(tab, reader))
+        return tab_page(await self._tab(interaction), reader)
 
     @page("opentab", public=True)
     async def open_tab(self, interaction: Interaction, reader: Reader, _: PageClick) -> Drawing:

@@ -1,12 +1,14 @@
 """The layout of a hand's choices: groups in rows, or as selects; ladders; questions."""
 
+from functools import partial
 from typing import Any
 
 import discord
 import pytest
 
 from cogs.looks.games import Ask, Choices, Group, Ladder, Offer
-from cogs.looks.hand_components import HandIds, HandRows
+from cogs.looks.hand_components import HandRows
+from cogs.pages.custom_ids import hand_id
 from cogs.pages.layout import Button, layout
 from cogs.words.faces import Emojis
 from cogs.words.words import Reader, Words
@@ -30,7 +32,7 @@ def suits(cards: int) -> list[Group]:
 
 
 def rows(choices: Choices, words: Words = WORDS) -> list[dict[str, Any]]:
-    laid_out = HandRows(HandIds(1, 2), words).of(choices)
+    laid_out = HandRows(partial(hand_id, 1, 2), words).of(choices)
     components = payload(layout(0, ["a hand", "of cards", "and more"], laid_out, parted=True))
     limits.check(components)
     return [part for part in components[0]["components"] if part["type"] == 1]
@@ -110,7 +112,7 @@ def test_what_asks_back_says_so_in_its_id(many: bool) -> None:
 
 def test_a_question_has_its_answers_and_a_way_back() -> None:
     offers = [Offer(Lay(24, suit), suit) for suit in ("S", "H", "D", "C")]
-    found = HandRows(HandIds(1, 2), WORDS).of_question(
+    found = HandRows(partial(hand_id, 1, 2), WORDS).of_question(
         Ask("lay 8S", "an eight", "Which suit?", offers)
     )
     components = payload(layout(0, ["Which suit?"], found))
@@ -123,4 +125,4 @@ def test_a_question_has_its_answers_and_a_way_back() -> None:
 def test_a_question_has_room_for_more_buttons_than_a_hand(answers: int, widths: list[int]) -> None:
     cards = [lay(card)._replace(short="") for card in range(answers)]
     ask = Ask("joker", "a Joker", "Which card?", cards)
-    assert [len(row) for row in HandRows(HandIds(1, 2), WORDS).of_question(ask)] == widths
+    assert [len(row) for row in HandRows(partial(hand_id, 1, 2), WORDS).of_question(ask)] == widths

@@ -12,16 +12,15 @@ from cogs.pages.custom_ids import (
     PageClick,
     TableClick,
     action_of,
-    ask_button,
     ask_value,
     decode,
-    hand_button,
-    hand_select,
+    hand_id,
     hand_value,
     page_button,
     read_id,
     read_number,
     table_button,
+    write,
 )
 from engine import shithead
 from engine.cards import BY_TEXT
@@ -43,8 +42,8 @@ actions = st.one_of(
 
 @given(actions)
 def test_an_action_comes_back_from_its_button_and_its_select(action: Action) -> None:
-    pressed = decode(hand_button(TABLE, REVISION, action))
-    chosen = decode(hand_select(TABLE, REVISION, 3), [hand_value(action)])
+    pressed = decode(hand_id(TABLE, REVISION, "do", write(action)))
+    chosen = decode(hand_id(TABLE, REVISION, "pick", "3"), [hand_value(action)])
     for click in (pressed, chosen):
         assert isinstance(click, HandClick)
         assert (click.table, click.revision) == (TABLE, REVISION)
@@ -53,16 +52,16 @@ def test_an_action_comes_back_from_its_button_and_its_select(action: Action) -> 
 
 def test_sixteen_equal_cards_fit_into_a_custom_id_and_what_does_not_is_none() -> None:
     for kind in (Lay, Throw):
-        assert len(hand_button(TABLE, REVISION, kind(SIXTEEN_TENS))) <= LONGEST
+        assert len(hand_id(TABLE, REVISION, "do", write(kind(SIXTEEN_TENS)))) <= LONGEST
     with pytest.raises(ValueError, match="custom_id of"):
-        hand_button(TABLE, REVISION, Throw(SIXTEEN_TENS * 2))
+        hand_id(TABLE, REVISION, "do", write(Throw(SIXTEEN_TENS * 2)))
 
 
 def test_other_buttons_come_back_and_what_is_not_ours_is_left_to_others() -> None:
     for word in ("", "lay 8S", "lay 10H lastcard"):
         asked = AskClick(TABLE, REVISION, word)
-        assert decode(ask_button(TABLE, REVISION, word)) == asked
-        assert decode(hand_select(TABLE, REVISION, 0), [ask_value(word)]) == asked
+        assert decode(hand_id(TABLE, REVISION, "ask", word)) == asked
+        assert decode(hand_id(TABLE, REVISION, "pick", "0"), [ask_value(word)]) == asked
     assert decode(table_button(7, "join")) == TableClick(7, "join", "")
     assert decode(page_button("rules", "cruzo 2")) == PageClick("rules", "cruzo 2", ())
     assert decode(page_button("settings"), ["de"]) == PageClick("settings", "", ("de",))

@@ -25,7 +25,7 @@ WRITERS = {"page_button": 0, "table_button": 1, "open_dialog": 3}
 FROM_ELSEWHERE = {
     ("settings.settings", "settings_page"): tuple(settings.SWITCHES),
     ("settings.server", "switched"): tuple(server.SWITCHES),
-    ("looks.hand_components", "_id"): (  # by the page's name
+    ("pages.custom_ids", "page_id"): (  # by the page's name
         *("lessondo", "lessonask", "lessonpick", "lessoncards", "puzzledo", "puzzlepick"),
         *("trydo", "tryask", "trypick", "trycards"),
     ),
