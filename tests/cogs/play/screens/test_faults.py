@@ -45,6 +45,22 @@ async def test_the_table_is_redrawn_once_discord_is_well_again(pub: Pub, status:
     assert any(x.endswith("lay KH") for x in ids(pub.hand(pub.ben)))
 
 
+async def test_a_refusal_that_discord_has_taken_brings_the_table_at_once(pub: Pub) -> None:
+    """An answer it has not taken does not."""
+    revision = await dealt(pub)
+    pub.without_tokens()
+    pub.env.inject_error("PATCH", "/channels/*", status=503, times=None)
+    await pub.press(pub.mia, f"h:1:{revision}:lay 5D")
+    await pub.env.advance_time(40)  # by now it tries once a minute
+    pub.env.backend.faults.clear()
+    pub.env.inject_error("POST", "/*", status=503, times=None)
+    for is_taken in (False, True):
+        await pub.press(pub.ada, "t:1:hand")
+        pub.env.backend.faults.clear()
+        await pub.env.advance_time(4)
+        assert ("5♦" in texts(pub.board())) is is_taken
+
+
 async def test_a_move_counts_although_its_answer_is_lost(pub: Pub) -> None:
     """A channel that is gone unseen closes its table."""
     revision = await dealt(pub)
