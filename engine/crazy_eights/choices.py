@@ -4,9 +4,10 @@ from itertools import compress
 
 from msgspec.structs import replace
 
-from engine.cards import SUITS, Cards
+from engine.cards import SUITS, Cards, rank_of
 from engine.crazy_eights.fitting import layable, ways
 from engine.crazy_eights.last_card import calls, is_due, is_to_be_said, too_late
+from engine.crazy_eights.roles import ranks_in
 from engine.crazy_eights.sets import may_be_several, sets
 from engine.crazy_eights.turns import can_lay, instead, lay_is_due
 from engine.crazy_eights.values import NOBODY, Lay, State
@@ -59,26 +60,27 @@ def _with_more(state: State, known: Cards, lays: Offer, held: int) -> Offer:
 
 
 def default(state: State, seat: int) -> Action:
-    """Return the action of a seat whose time is up: draw or take, then pass; where laying is
-    compulsory, lay the first card that fits. It never says "last card".
+    """Return the action of a seat whose time is up: take what is pending, or sit out; else lay a
+    card that fits, and say "last card" with it if that is due; else draw, or pass.
     """
     known = state.hands[seat]
     if state.forgot != NOBODY:
         state = too_late(state, seat, [])
     held = len(state.hands[seat])
-    return (
-        _first_lay(state, known, held)
-        if lay_is_due(state) and can_lay(state, known, held)
-        else instead(state)
-    )
+    if state.pending or state.live or state.attacked != NOBODY or not can_lay(state, known, held):
+        return instead(state)
+    return _lay(state, known, held)
 
 
-def _first_lay(state: State, known: Cards, held: int) -> Lay:
-    """Return the lay of the first fitting card in deck order, alone; it names no suit but its
-    own.
+def _lay(state: State, known: Cards, held: int) -> Lay:
+    """Return the lay of the first fitting card in deck order, alone, rather of one that is not
+    wild; it names no suit but its own.
     """
-    fitting = ways(state, held)
-    card = next(card for card in layable(state, known) if fitting[card])
-    return next(
+    fitting, wild = ways(state, held), ranks_in(state.options.wild)
+    cards = [card for card in layable(state, known) if fitting[card]]
+    card = min(cards, key=lambda card: rank_of(card) in wild)
+    lay = next(
         lay for lay in fitting[card] if lay.suit in (None, SUITS[card & 3]) and lay.rank is None
     )
+    says = is_to_be_said(state) and is_due(state, held - 1 - len(lay.cards))
+    return replace(lay, lastcard=says)

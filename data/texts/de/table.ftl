@@ -323,8 +323,8 @@ table-event-closed = { $why ->
 }
 table-event-took-back = { $seat } nimmt das wieder zurück.
 table-event-took-back-you = Du hast es zurückgenommen.
-table-event-time-up = Bei { $seat } ist die Zeit um.
-table-event-time-up-you = Deine Zeit ist um.
+table-event-time-up = Bei { $seat } ist die Zeit um: Der Computer spielt.
+table-event-time-up-you = Deine Zeit ist um: Der Computer spielt.
 table-event-went-away = { $seat } ist wohl gerade nicht da. So lange spielt der Computer.
 table-event-went-away-you = Bis du wieder da bist, spielt der Computer für dich.
 table-event-came-back = { $seat } ist wieder da.

@@ -314,8 +314,8 @@ table-event-closed = { $why ->
 }
 table-event-took-back = { $seat } takes that back.
 table-event-took-back-you = You've taken it back.
-table-event-time-up = Time's up for { $seat }.
-table-event-time-up-you = Your time is up.
+table-event-time-up = Time's up for { $seat }: the computer plays.
+table-event-time-up-you = Your time is up: the computer plays.
 table-event-went-away = { $seat } seems to be away. The computer plays for now.
 table-event-went-away-you = The computer plays for you until you're back.
 table-event-came-back = { $seat } is back.

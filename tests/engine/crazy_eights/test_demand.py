@@ -39,8 +39,7 @@ def test_it_lays_like_a_plain_card_and_names_a_rank_without_effect_or_none() -> 
     assert refused(at("9H", "9C 5S") + "> 0 lay 9C rank 6") == "name_no_rank"
     after = play(text + "> 0 lay JH")
     assert (after.events, "demand" in after) == (["0 lays JH"], False)
-    assert position(text).default(0) == "draw"
-    assert position(text.replace("draw=one", "must_lay=yes draw=one")).default(0) == "lay JH"
+    assert position(text).default(0) == "lay JH"
 
 
 BOUND = at("9H JH", "9C AH 5S", "9S 2H 8D", "10S QS", more="demand: 9  namer: 2")

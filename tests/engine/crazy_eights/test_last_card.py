@@ -63,8 +63,13 @@ rules: crazy-eights last_card=catch / pile: KH / stock: 10C JC QC / 0: 4H 7S / 1
   rules: crazy-eights last_card=strict / stock: 10C JC
   > 0 lay 4H / 1 may lay 5H, pass / > 1 draw ! nothing_to_draw / > 1 pass
   = .. 0 fined 2 10C JC, 1 passes
-- by default nothing is said
-  > 0 lay 4H / 1 does draw / asks 1
+- by default a card is laid and it is said with that
+  0 does lay 4H lastcard / > 0 lay 4H / 1 does lay 5H / asks 1
+- nothing is laid where nothing fits or something is pending
+  0: 4C 7S / 0 does draw
+  again / rules: crazy-eights draw_two=2 / pile: 2H / pending: 2 / 0: 2S 4H / 0 does take
+- no wild card as long as another fits
+  0: 8H KS / 0 does lay KS lastcard / again / 0: 8H QS / 0 does lay 8H suit H lastcard
 rules: crazy-eights last_card=strict skip=Q / pile: KH / 1: 5H 9S
 - whose own turn comes again acts by the cards it knew
   # it was not the last card any more

@@ -621,10 +621,11 @@ async def test_a_restart_every_night_makes_no_slow_turn_endless(house: House) ->
 
 
 async def test_a_store_that_fails_is_not_asked_again_and_again(house: House) -> None:
-    """Not even about somebody who is late: whose time was up when they were to draw, and who is to
-    lay or pass now.
+    """Not even about somebody who is late: whose time was up when they were to draw, as nothing
+    fitted, and who is to lay or pass now.
     """
-    table = await house.dealt(rules=presets()["mau-mau"])
+    text = "pile: 9D\nstock: AC AS QC\n0: 7H KS\n1: 7S KC\n2: 8S KH"
+    table = await house.table_at(text, rules=presets()["mau-mau"])
     tried: list[Saving] = []
 
     async def all_but_the_first(saving: Saving) -> None:
