@@ -26,7 +26,8 @@ SPELT = {
 OUT_LOUD = re.compile(rf"(?<![\wäöü])({'|'.join(SPELT)})(?![\wäöü])")
 # 7D, lay 7D, c_7D_3fa9; 7♦; King ♦; a joker.
 LETTERS = re.compile(r"(?<![0-9A-Za-z])(10|[2-9JQKA])([SHDC])(?![0-9A-Za-z])")
-SIGNED = re.compile(rf"({'|'.join(RANKS[:13])})([{''.join(SIGNS)}])")
+GERMAN = {"B": "J", "D": "Q"}
+SIGNED = re.compile(rf"({'|'.join([*RANKS[:13], *GERMAN])})([{''.join(SIGNS)}])")
 WORDED = re.compile(rf"({'|'.join(RANK_WORDS)}) ([{''.join(SIGNS)}])")
 TITLE = r"(?:the |der |You're the |Du bist der )?Shithead"
 JOKERS = re.compile(rf"🃏(?! {TITLE}| \*\*)|_X_|\b(?:lay|throw|after|h:\S*) X\b")
@@ -41,7 +42,8 @@ def cards_in(text: str) -> set[Card]:
     of a picture.
     """
     found = {BY_TEXT[rank + suit] for rank, suit in LETTERS.findall(text)}
-    found |= {BY_TEXT[rank + SIGNS[sign]] for rank, sign in SIGNED.findall(text)}
+    signed = SIGNED.findall(text)
+    found |= {BY_TEXT[GERMAN.get(rank, rank) + SIGNS[sign]] for rank, sign in signed}
     found |= {BY_TEXT[RANK_WORDS[word] + SIGNS[sign]] for word, sign in WORDED.findall(text)}
     found |= {SPELT[words] for words in OUT_LOUD.findall(text)}
     return found | ({JOKER} if JOKERS.search(text) else set())
