@@ -14,7 +14,7 @@ from engine.crazy_eights.ends import penalty
 from engine.crazy_eights.roles import effect_ranks, ranks_in
 from engine.game import Action, tag
 from engine.opponents.characters import USUAL, Character, player
-from engine.shithead.pile import demand_of, fits
+from engine.shithead.pile import demand, fits
 from engine.shithead.player import next_seat, worth_of
 
 FIRST_SEED = 9_300_000
@@ -66,7 +66,7 @@ def _is_over(asked: AskedPlayer, lay: Any) -> bool:
 
     view = asked.view
     seat = next_seat(view)
-    known, on = asked.memory.cards(seat), demand_of((*view.pile, *lay.cards), view.options)
+    known, on = asked.memory.cards(seat), demand((*view.pile, *lay.cards), view.options)
     return bool(known) and not any(fits(rank_of(card), on, view.options) for card in known)
 
 

@@ -54,7 +54,7 @@ def lay(state: State, seat: int, action: Lay, known: Cards, events: EventLog) ->
     asked = top
     if action.suit is not None or top == JOKER:
         asked = _asked(state, seat, top, action.suit, events)
-    before = state.attacker
+    before = state.attacker if state.standing else NOBODY
     forgot = who_forgot(state, seat, action, events) if len(hand) == 1 else NOBODY
     state = replace(
         state, pile=state.pile + laid, asked=asked, hands=tuple(hands), forgot=forgot, turn=turn,
@@ -70,11 +70,11 @@ def lay(state: State, seat: int, action: Lay, known: Cards, events: EventLog) ->
         state = name_rank(state, seat, action.rank, events)
     if before != NOBODY:
         return attack(state, seat, before, events)
-    if state.anything:
+    if state.standing and state.anything:
         state = stand(state, anything=False)
     effect = effects(state.options)[top >> 2]
-    if effect is None:
-        return pass_on(state, seat, events)
+    if effect is None:  # the turn has passed already
+        return pass_on(state, seat, events) if state.standing else state
     return settled(effect(state, seat, laid, events), events)
 
 
@@ -194,7 +194,7 @@ def _turn_without_lay(state: State, seat: int, drawn: int, events: EventLog) -> 
         return block(replace(state, passes=passes), events)
     turn = (seat + state.direction) % seats
     state = replace(state, turn=turn, pending=0, drawn=(), passes=passes)
-    if state.anything:
+    if state.standing and state.anything:
         state = stand(state, anything=False)
     return pass_on(state, seat, events)
 
@@ -225,6 +225,6 @@ def settled(state: State, events: EventLog) -> State:
 
 def back_in(state: State, seat: int) -> State:
     """Return the state in which a seat that has drawn is no longer without cards."""
-    if not state.hands[seat] or seat not in state.emptied:
+    if state.standing is None or not state.hands[seat] or seat not in state.emptied:
         return state
     return stand(state, emptied=but(state.emptied, seat))

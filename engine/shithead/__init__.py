@@ -88,7 +88,9 @@ def title(state: State) -> int | None:
 
 def apply(state: State, seat: int, action: Action) -> Step[State]:
     """Return the step an action makes. Raises Illegal, and then changes nothing."""
-    _check_seat(state, seat)
+    check_seat(state, seat)
+    if seat in state.out:
+        raise Illegal("already_out")
     events: EventLog = []
     if isinstance(action, PLAYS):
         state = _turn_action(state, seat, action, events)
@@ -166,12 +168,6 @@ def _draw(state: State, seat: int, events: EventLog) -> State:
     if state.options.draws == "after" or not may_draw_one(state, seat):
         raise Illegal("nothing_to_draw")
     return draw(replace(state, drawn=state.drawn + 1), seat, 1, events)
-
-
-def _check_seat(state: State, seat: int) -> None:
-    check_seat(state, seat)
-    if seat in state.out:
-        raise Illegal("already_out")
 
 
 def _check_no_pending(state: State) -> None:

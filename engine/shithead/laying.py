@@ -102,7 +102,7 @@ def _check_names(state: State, cards: Cards) -> None:
 def _check_fit(state: State, rank: Rank) -> None:
     if rank in ranks_that_fit(state):
         return
-    wanted = demand(state)
+    wanted = demand(state.pile, state.options)
     if wanted.top == JOKER_RANK and rank in state.options.not_on_joker:
         raise Illegal("not_on_joker", rank=rank)
     raise Illegal("needs_equal_or_lower" if wanted.lower else "too_low", rank=wanted.value)

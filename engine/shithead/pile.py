@@ -19,12 +19,7 @@ class Demand(Value, gc=False):
 EMPTY = Demand(NOTHING, False, NOTHING)
 
 
-def demand(known: Public) -> Demand:
-    """Return the demand of the pile in a state or a view."""
-    return demand_of(known.pile, known.options)
-
-
-def demand_of(pile: Cards, options: Options) -> Demand:
+def demand(pile: Cards, options: Options) -> Demand:
     """Return the demand of a pile: its top card's rank, looking through see-through cards.
 
     A card that is looked through passes on the value and any "equal or lower"; nothing but
@@ -69,12 +64,12 @@ def fitting_cards(wanted: Demand, options: Options) -> frozenset[Card]:
 
 def ranks_that_fit(known: Public) -> frozenset[Rank]:
     """Return the ranks that may be laid now."""
-    return fitting_ranks(demand(known), known.options)
+    return fitting_ranks(demand(known.pile, known.options), known.options)
 
 
 def cards_that_fit(known: Public) -> frozenset[Card]:
     """Return the cards that may be laid now."""
-    return fitting_cards(demand(known), known.options)
+    return fitting_cards(demand(known.pile, known.options), known.options)
 
 
 def fits(rank: Rank, wanted: Demand, options: Options) -> bool:

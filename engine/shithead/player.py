@@ -16,7 +16,7 @@ from engine.opponents.game_player import lays
 from engine.seats import next_active
 from engine.shithead.choices import goes_round, one_of
 from engine.shithead.options import Options
-from engine.shithead.pile import Demand, completes_run, demand_of, fits
+from engine.shithead.pile import Demand, completes_run, demand, fits
 from engine.shithead.values import Catch, Draw, FaceUp, Lay, Ready, Throw, ThrowAfter, View
 from engine.shuffle import Numbers, below
 
@@ -170,7 +170,7 @@ def _sticks(view: View, lay: Lay, memory: PublicMemory) -> float:
     """
     seat = next_seat(view)
     known, held = memory.cards(seat), view.seats[seat].hand
-    wanted = demand_of((*view.pile, *lay.cards), view.options)
+    wanted = demand((*view.pile, *lay.cards), view.options)
     if not held or any(fits(rank_of(card), wanted, view.options) for card in known):
         return 0.0
     return min(1.0, len(known) / held)

@@ -6,7 +6,7 @@ from engine.cards import Cards, rank_of
 from engine.game import Action, Actions, of_kind
 from engine.memory import NOTHING, PublicMemory
 from engine.opponents.game_player import Reason, Why
-from engine.shithead.pile import completes_run, demand_of, fits
+from engine.shithead.pile import completes_run, demand, fits
 from engine.shithead.player import SAVING, next_seat, worth_of
 from engine.shithead.values import (
     Draw,
@@ -97,7 +97,7 @@ def _known(view: View, lays: Sequence[Lay], lay: Lay, memory: PublicMemory) -> C
     known = memory.cards(seat)
 
     def answers(other: Lay) -> bool:
-        wanted = demand_of((*view.pile, *other.cards), options)
+        wanted = demand((*view.pile, *other.cards), options)
         return any(fits(rank_of(card), wanted, options) for card in known)
 
     return known if known and not answers(lay) and any(map(answers, lays)) else None

@@ -29,7 +29,7 @@ _public = copied(*Public.__struct_fields__)
 
 def view(state: State, seat: int | None) -> View:
     """Return everything this seat (None: a spectator) may know of the round."""
-    wanted = demand(state)
+    wanted = demand(state.pile, state.options)
     zones = zip(state.hands, state.up, state.down, strict=True)
     return View(
         **_public(state),
