@@ -10,6 +10,8 @@ bot.py restored         must be run once after pg_restore: all screens are drawn
                         are deleted again
 bot.py rebuild          counts everything again from the rounds' records, while the bot does not
                         run; with --replay it first replays older rounds, for their honours
+bot.py doctor           looks whether all is well, and says what to do; it only reads, and may run
+                        beside the bot. --all: looks at all servers, not at 50
 bot.py version          prints the version
 bot.py                  runs the bot or, without DISCORD_TOKEN, the playground, which runs this
                         same bot on a Discord in a box
@@ -43,7 +45,7 @@ from dotenv import dotenv_values
 
 from cogs.bot import CardTable, features
 from cogs.ops import garbage, logs
-from cogs.ops.doctor import identify
+from cogs.ops.doctor import examine, identify, in_short
 from cogs.ops.endpoint import AddressTaken, endpoint, notify
 from cogs.ops.logs import Form
 from cogs.ops.machine import Machine
@@ -216,15 +218,31 @@ def _obey(given: argparse.Namespace) -> int:
         print(f"{name}: is no setting. {meant} is; did you mean that?", file=sys.stderr)
     if given.chore in CHORES:
         return do(given, settings.place._replace(named_by=named_by()))
-    if settings.discord_token is None and given.chore == "run":
+    if settings.discord_token is None and given.chore in {"run", "doctor"}:
         print("DISCORD_TOKEN: is not set", file=sys.stderr)
         return Exit.SETTINGS
     if settings.discord_token is None:
         from playground.__main__ import main as playground  # noqa: PLC0415 - not on Discord
 
         return int(playground([]) or 0)
-    logs.set_up(settings.log_level, settings.log_format)
-    return run(settings)
+    logs.set_up("WARNING" if given.chore == "doctor" else settings.log_level, settings.log_format)
+    return _see_doctor(settings, given) if given.chore == "doctor" else run(settings)
+
+
+def _see_doctor(settings: Settings, given: argparse.Namespace) -> Exit:
+    """Print a line on each thing that was looked at; not all is well if the exit code is not 0."""
+    assert settings.discord_token is not None, "somebody has looked"
+    point_at(settings.discord_api_url)
+    token, machine = settings.discord_token, settings.machine
+    findings = asyncio.run(examine(token, machine, settings.database, all_servers=given.all))
+    print(*findings, sep="\n")
+    return Exit.STOPPED if all(finding.is_well for finding in findings) else Exit.UNDONE
+
+
+def point_at(url: str | None) -> None:
+    """Send requests to another address than Discord's own; the gateway stays."""
+    if url is not None:
+        discord.http.Route.BASE = url.rstrip("/")
 
 
 def named_by() -> str:
@@ -341,10 +359,8 @@ async def serve(settings: Settings) -> None:
     async with contextlib.AsyncExitStack() as closing:
         closing.enter_context(alone(settings.place))
         stop, heartbeat = told_to_stop(), Heartbeat()
-        if settings.discord_api_url is not None:  # requests go there; the gateway does not
-            discord.http.Route.BASE = settings.discord_api_url.rstrip("/")
-        if (await identify(settings.discord_token)).status == HTTPStatus.UNAUTHORIZED:
-            raise discord.LoginFailure
+        point_at(settings.discord_api_url)
+        await look_around(settings, settings.discord_token)
         notify("READY=1")  # the wait for another process can last as long as that one lives
         beating = asyncio.create_task(heartbeat.beat(lambda: notify("WATCHDOG=1")))
         closing.push_async_callback(_end, beating)
@@ -405,6 +421,15 @@ async def serve(settings: Settings) -> None:
         notify("STOPPING=1")
         for ended in done:
             ended.result()
+
+
+async def look_around(settings: Settings, token: str) -> None:
+    """Log in short whether all is well. Raises LoginFailure if Discord does not know the token."""
+    identity = await identify(token)
+    if identity.status == HTTPStatus.UNAUTHORIZED:
+        raise discord.LoginFailure
+    for finding in in_short(identity, settings.machine, settings.database):
+        log.log(logging.INFO if finding.is_well else logging.WARNING, "%s", finding)
 
 
 async def keep(locks: ShardLocks, bot: CardTable) -> None:

@@ -65,6 +65,9 @@ def command_line() -> argparse.ArgumentParser:
     chores = parser.add_subparsers(dest="chore", metavar="COMMAND")
     chores.add_parser("run", help="run the bot until it is told to stop")
     chores.add_parser("version", help="say which version this is")
+    text = "look whether all is well, and say what to do; the bot may be running"
+    doctor = chores.add_parser("doctor", help=text, description=text)
+    doctor.add_argument("--all", action="store_true", help="look at all servers, not at 50")
     place = argparse.ArgumentParser(add_help=False)
     text = "the bot's data folder, or its SQLite file, instead of what the settings say"
     place.add_argument("--from", dest="origin", metavar="FOLDER", type=Path, help=text)

@@ -120,7 +120,7 @@ def program(
         monkeypatch.delenv(name, raising=False)
     program = Program(tmp_path, monkeypatch, caplog, capsys)
     program.once_started(lambda _: asyncio.sleep(0))
-    program.is_known_as(Identity())
+    program.is_known_as(Identity(200, 0.0))
     yield program
     for number, handler in before.items():
         signal.signal(number, handler)
@@ -472,6 +472,7 @@ def test_it_stops_when_it_is_told_to(program: Program) -> None:
 
 def test_its_supervisor_is_told_how_it_is(program: Program) -> None:
     told: list[bytes] = []
+    program.is_known_as(Identity())
 
     async def beat(_: CardTable) -> None:
         async with asyncio.timeout(10):
@@ -497,6 +498,7 @@ def test_its_supervisor_is_told_how_it_is(program: Program) -> None:
     status = {line for line in told if line.startswith(b"STATUS=")}
     assert set(told[2:]) - status == {b"WATCHDOG=1", b"STOPPING=1"}
     assert b"STATUS=Connecting to Discord" in status
+    assert "NOT OK token: Discord cannot be reached" in program.log, "it starts all the same"
     assert program.run() is Exit.STOPPED, "though nobody hears any more"
     told.clear()
     program.patch.setattr(bot, "notify", told.append)

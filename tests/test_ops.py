@@ -94,7 +94,7 @@ def test_the_manual_knows_every_exit_code() -> None:
 
 
 def test_the_manual_names_chores_and_metrics_that_exist() -> None:
-    assert set(re.findall(r"bot\.py ([\w-]+)", MANUAL)) == {"run", "version", *CHORES}
+    assert set(re.findall(r"bot\.py ([\w-]+)", MANUAL)) == {"run", "doctor", "version", *CHORES}
     told = set(re.findall(r"`(cardtable_\w+?)(?:_total|_info)?`", MANUAL))
     assert told == known_metrics()
 

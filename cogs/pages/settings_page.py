@@ -156,6 +156,7 @@ class Topic(StrEnum):
     PUZZLE = "puzzle"
     WEEK = "week"
     RECORDS = "records"
+    RIGHTS = "rights"
 
 
 class ServerPage:

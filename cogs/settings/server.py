@@ -12,7 +12,7 @@ from cogs.pages.commands import Chapter, command
 from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import page
 from cogs.pages.layout import Drawing, select
-from cogs.pages.responses import FOR_THREADS, Trouble, listed
+from cogs.pages.responses import FOR_THREADS, Trouble, listed, unpostable
 from cogs.pages.settings_page import (
     AUTO,
     Section,
@@ -25,6 +25,7 @@ from cogs.pages.settings_page import (
     switch,
     zones,
 )
+from cogs.wire.updates import done_or_logged
 from cogs.words.people import server_of
 from cogs.words.preferences import chosen_faces
 from cogs.words.words import Reader
@@ -40,6 +41,7 @@ SWITCHES = {
     "tablewords": "in_words",
     "tablegerman": "german_faces",
 }
+MOST_TROUBLES = 5  # told on a page
 DRAWN = ("tablewords", "tablegerman")  # those that tables follow at once
 
 
@@ -50,6 +52,7 @@ class Server(Feature):
         self.offers.server_page.add(Topic.LANGUAGE, self.language, self.zone)
         switches = (partial(self.switched, word) for word in SWITCHES)
         self.offers.server_page.add(Topic.TABLES, self.clock, *switches)
+        self.offers.server_page.add(Topic.RIGHTS, self.rights)
 
     @command("server", Chapter.SETTINGS, 2)
     @app_commands.default_permissions(manage_guild=True)
@@ -125,6 +128,21 @@ class Server(Feature):
             on = (await self.readers.public_reader(server)).style.german
         value = line(f"server-{word}", reader.say("on" if on else "off"), reader)
         return Section([value], buttons=[switch(word, f"server-{word}", on, reader)])
+
+    async def rights(self, server: int, reader: Reader) -> Section:
+        """Return the section on the channels in which something of ours stands, or is posted: in
+        how many the bot may do what it has to, and what it lacks in others.
+        """
+        guild = self.bot.get_guild(server)
+        places = await done_or_logged(self.store.upkeep.places(server))
+        if guild is None or places is None:
+            return Section([])
+        lacking = [unpostable(guild, place.channel, reader) for place in places]
+        troubles = [trouble for trouble in dict.fromkeys(lacking) if trouble]
+        well = reader.say("server-rights-well", count=lacking.count(""))
+        shown = "\n-# ⚠️ ".join(troubles[:MOST_TROUBLES])
+        lines = [line("server-rights", f"{len(places)}", reader, shown)] if troubles else []
+        return Section(lines, hint=well)
 
     # The controls
 

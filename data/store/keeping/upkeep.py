@@ -9,12 +9,13 @@ from pathlib import Path
 from sqlalchemy.engine import Connection
 
 from data.store import people
-from data.store.database.access import Access, Database, writing
+from data.store.database.access import Access, Database, reading, writing
 from data.store.database.errors import NONSENSE, short
 from data.store.database.migrating import SCRIPTS, migrate, one_by_one
 from data.store.database.transactions import Progress
 from data.store.features.deals import open_left
 from data.store.keeping import lineage, purge
+from data.store.keeping.figures import read_places
 from data.store.standings import honours, rebuilding
 from data.store.standings.rebuilding import rebuild
 from tables.errors import StoreTrouble
@@ -29,6 +30,7 @@ class SqlUpkeep(Access):
         super().__init__(database)
         self._strangers = True  # there may be people of whom nothing is left but a name
 
+    places = reading(read_places)
     server_removed = writing(purge.write_removed)
     server_back = writing(purge.write_back)
     servers_now = writing(purge.compare)

@@ -299,3 +299,22 @@ async def test_the_page_has_room_for_sections(pub: Pub, language: Language, role
         page = await there.of(topic, pub.guild.id, reader, "W" * 300, roles=roles)
         check(payload(page))
         assert (aside in text_of(page)) == (topic is Topic.RECORDS)
+
+
+async def test_managers_see_where_the_bot_lacks_something(pub: Pub) -> None:
+    """Where a table or a post of theirs stands; as the permissions are now."""
+    await pub.open(2)
+    other = pub.guild.create_text_channel("week")
+    await pub.bot.readers.change_server(pub.guild.id, week_channel=other.id)
+    manager = boss(pub)
+    await manager.slash(pub.channel, "server")
+    page = pub.page(manager)
+    assert states(page)["rights"] == "", "nothing to tell"
+    await go_to(pub, manager, page, "rights")
+    assert say("en", "server-rights-well", count=2) in texts(page)
+    await pub.deny("send_messages", at=other)
+    await go_to(pub, manager, page, "rights")
+    shown = texts(page)
+    assert say("en", "server-rights-well", count=1) in shown and f"<#{other.id}>" in shown
+    assert say("en", "permission-send-messages") in shown
+    assert f"<#{pub.channel.id}>" not in shown, "nothing is wrong there"

@@ -1,0 +1,177 @@
+"""`bot.py doctor` on the playground: what is broken is named, and nothing is written."""
+
+import asyncio
+import os
+import sqlite3
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import closing, nullcontext
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+import pytest_asyncio
+from discord.http import Route
+
+import bot
+from cogs.ops import doctor
+from cogs.ops.doctor import Finding, examine
+from cogs.ops.machine import Machine
+from cogs.wire.owner import trace_of
+from data.cards.faces import emoji_names
+from data.chores import Exit
+from data.store import open_store
+from data.store.database.lock import database_locked
+from playground.server import Playground
+
+
+class Setup:
+    """A server with a channel for the week, a database, a copy of it, and all emojis."""
+
+    def __init__(self, place: Playground, folder: Path, patch: pytest.MonkeyPatch) -> None:
+        self.place, self.folder, self.patch = place, folder, patch
+        self.token, self.channel = place.token, place.channel
+        self.file, self.copies = folder / "cardtable.sqlite3", folder / "copies"
+        self.copy = self.copies / "today.sqlite3"
+        self.runs = False
+        place.world.state.emojis |= {
+            f"{number}": {"id": f"{number}", "name": name, "animated": False, "roles": []}
+            for number, name in enumerate(emoji_names(), 1)
+        }
+
+    @property
+    def database(self) -> str:
+        return f"sqlite+aiosqlite:///{self.file}"
+
+    async def make(self) -> None:
+        await (await open_store(self.database)).close()
+        server = self.place.world.channel(self.channel)["guild_id"]
+        self.change(f"INSERT INTO servers (id, week_channel) VALUES ({server}, {self.channel})")
+        self.copies.mkdir()
+        self.copy.write_bytes(self.file.read_bytes())
+
+    def change(self, statement: str) -> None:
+        with closing(sqlite3.connect(self.file)) as database, database:
+            database.execute(statement)
+
+    async def findings(self, **more: bool) -> list[Finding]:
+        machine = Machine(self.folder, self.file, self.copies)
+        held = database_locked(self.database) if self.runs else nullcontext()
+        with held:
+            return await examine(self.token, machine, self.database, **more)
+
+    # What may be broken
+
+    def wrong_token(self) -> None:
+        self.token = "wrong"
+
+    def no_network(self) -> None:
+        self.patch.setattr(Route, "BASE", "http://127.0.0.1:9/api")
+
+    def presses_elsewhere(self) -> None:
+        self.place.world.state.application["interactions_endpoint_url"] = (
+            "https://example.org/presses"
+        )
+
+    def no_emojis(self) -> None:
+        self.place.world.state.emojis.clear()
+
+    def no_rights(self) -> None:
+        self.place.faults.take("send_messages", channel=self.channel)
+
+    def no_channel(self) -> None:
+        self.place.faults.delete_channel(self.channel)
+
+    def no_server(self) -> None:
+        self.change("UPDATE servers SET id = 5")
+
+    def full_disk(self) -> None:
+        self.patch.setattr("shutil.disk_usage", lambda _: SimpleNamespace(free=1_000))
+
+    def old_copy(self) -> None:
+        before = time.time() - 5 * 86_400
+        os.utime(self.copy, (before, before))
+
+    def no_copy(self) -> None:
+        self.copy.unlink()
+
+    def broken_database(self) -> None:
+        pages = bytearray(self.file.read_bytes())
+        pages[4096 * 3 : 4096 * 9] = b"\xff" * 4096 * 6
+        self.file.write_bytes(pages)
+
+    def newer_database(self) -> None:
+        self.change("UPDATE alembic_version SET version_num = '9999'")
+
+    def wrong_clock(self) -> None:
+        self.runs = True
+        self.patch.setattr(doctor, "time", SimpleNamespace(time=lambda: time.time() + 1_200))
+
+    def second_program(self) -> None:
+        self.runs = True
+        trace_of(self.folder, "second").touch()
+
+
+@pytest_asyncio.fixture
+async def setup(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Setup]:
+    async with Playground() as place:
+        monkeypatch.setattr(Route, "BASE", f"{place.url}/api/v10")
+        setup = Setup(place, tmp_path, monkeypatch)
+        await setup.make()
+        yield setup
+
+
+async def test_a_sound_set_up_is_green(
+    setup: Setup, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also beside a running bot; no request but such as read, and no file is touched."""
+    before = {file: file.stat().st_mtime for file in setup.folder.rglob("*.sqlite3")}
+    for runs, said in ((False, "none runs here"), (True, "noticed none")):
+        setup.runs = runs
+        findings = await setup.findings()
+        assert [f"{finding}" for finding in findings if not finding.is_well] == []
+        assert len(findings) == 10
+        assert any(said in finding.text for finding in findings)
+    monkeypatch.setattr(bot, "ENV_FILE", setup.folder / "none")
+    monkeypatch.setattr("cogs.ops.logs.set_up", lambda *_: None)
+    given = {"DATA_DIR": f"{setup.folder}", "COPIES_DIR": f"{setup.copies}"}
+    for name, value in (given | {"DISCORD_TOKEN": setup.token}).items():
+        monkeypatch.setenv(name, value)
+    for code in (Exit.STOPPED, Exit.UNDONE):
+        assert await asyncio.to_thread(bot.main, ["doctor"]) is code
+        lines = capsys.readouterr().out.splitlines()
+        assert len(lines) == 10 and lines[0].startswith("ok     token: ")
+        assert [line.startswith("NOT OK emojis") for line in lines].count(True) == bool(code)
+        setup.no_emojis()
+    assert {entry.method for entry in setup.place.log} == {"GET"}
+    assert before == {file: file.stat().st_mtime for file in setup.folder.rglob("*.sqlite3")}
+
+
+@pytest.mark.parametrize(
+    ("broken", "about", "remedy"),
+    [
+        (Setup.wrong_token, "token", "copy it anew"),
+        (Setup.no_network, "token", "look at the network"),
+        (Setup.presses_elsewhere, "presses, intents", "empty that field"),
+        (Setup.no_emojis, "emojis", "the next start uploads them"),
+        (Setup.no_rights, "channel", "lacks Send Messages; allow it"),
+        (Setup.no_channel, "channel", "it is gone"),
+        (Setup.no_server, "server 5", "invite it again"),
+        (Setup.full_disk, "disk", "make room"),
+        (Setup.old_copy, "copy", "5 days old"),
+        (Setup.no_copy, "copy", "bot.py backup"),
+        (Setup.broken_database, "database", "put a copy back"),
+        (Setup.newer_database, "version", "start the newer program"),
+        (Setup.wrong_clock, "clock", " seconds ahead; have it set"),
+        (Setup.second_program, "second program", "stop one of the two"),
+    ],
+)
+async def test_what_is_broken_is_named(
+    setup: Setup, broken: Callable[[Setup], None], about: str, remedy: str
+) -> None:
+    broken(setup)
+    wrong = [finding for finding in await setup.findings() if not finding.is_well]
+    [named] = [finding for finding in wrong if about in finding.about]
+    assert remedy in named.text
+    known = {"token", "clock"} if broken is Setup.no_network else {named.about}
+    assert {finding.about for finding in wrong} <= known
