@@ -1,18 +1,21 @@
 """The lessons the program is shipped with: positions to play from, read and tried out.
 
-A lesson is a file `data/lessons/<rule set>.toml`; a similar rule set without one says `lesson =
-"<rule set>"` in its own file.
+A file `data/lessons/<game>.toml` has the steps of all its rule sets, from plain to special; each
+rule set's lesson has those its options call for.
 
     [[step]]
-    name = "higher"             # its texts are lesson-<rule set>-higher and …-higher-done
-    position = '''              # in the notation; whoever learns sits on seat 0
+    name = "skip"                  # its texts are lesson-<game>-skip and …-skip-done
+    when = ["skip", "ends=round"]  # only if the rules have a card that skips, and end so
+    done_by = "draw"               # …-skip-done-<the value of this option> is said afterwards
+    position = '''                 # in the notation; whoever learns sits on seat 0
     seats: 3   turn: 0
-    pile: 7D
-    0: 4C 9H KS
+    pile: {p}S
+    0: {skip}S {q}H                # ranks by what they do, from engine/<game>/lesson.py
     '''
-    right = ["lay 9H", "lay KS"]   # what is asked for: actions, or how they begin ("lay")
-    tempting = ["lay 4C"]          # what the rules refuse, offered all the same
-    then = ["1 lay AD"]            # what happens next, after any of the right ones
+    right = ["lay {skip}S"]        # what is asked for: actions, or how they begin ("lay")
+    tempting = ["lay {q}H"]        # what the rules refuse, offered all the same
+    then = ["2 lay {q}S"]          # what happens next, after any of the right ones
+    extra = true                   # the first to go where a lesson would get too long
 
 A position may begin with a line `rules:` of its own, where a step needs other options.
 """
@@ -28,11 +31,14 @@ from msgspec.structs import replace
 
 from data.presets import Preset, files, presets
 from engine.game import Action, AnyGame, Event, Illegal
+from engine.games import by_game
 from engine.notation import read_action, read_document, read_rules, read_seat_action, write_action
 from engine.value import Value
 
 FOLDER = Path(__file__).parent / "lessons"
 LEARNER = 0  # the learner's seat
+MOST_STEPS = 12
+RANKS = by_game("engine.{}.lesson")  # `ranks(options)`: the rank in each place of a position
 
 
 class BrokenLesson(Exception):
@@ -41,15 +47,18 @@ class BrokenLesson(Exception):
 
 class LessonStep(Value):
     """A position, and its task: `right` are the actions asked for, `tempting` some the rules
-    refuse, `then` the other seats' actions after a right one.
+    refuse, `then` the other seats' actions after a right one; `how` is the value of an
+    option by which this is told afterwards; `count` is how many cards the next one draws.
     """
 
     name: str
+    how: str
     rules: Preset
     state: Any
     right: tuple[Action, ...]
     tempting: tuple[Action, ...] = ()
     then: tuple[tuple[int, Action], ...] = ()
+    count: int = 0
 
     @property
     def game(self) -> AnyGame:
@@ -112,6 +121,9 @@ class _GivenStep(msgspec.Struct, forbid_unknown_fields=True):
     right: list[str] = []
     tempting: list[str] = []
     then: list[str] = []
+    when: list[str] = []
+    done_by: str = ""
+    extra: bool = False
 
 
 class _LessonFile(msgspec.Struct, forbid_unknown_fields=True):
@@ -120,28 +132,54 @@ class _LessonFile(msgspec.Struct, forbid_unknown_fields=True):
     step: Annotated[list[dict[str, Any]], msgspec.Meta(min_length=1)]
 
 
-def read_lesson(path: Path) -> Lesson:
-    """Return the lesson in a file, each step tried out. Raises BrokenLesson."""
-    preset = presets().get(path.stem)
-    if preset is None:
-        raise BrokenLesson(f"{path.name}: there is no rule set {path.stem}")
+def read_lesson(path: Path, preset: Preset) -> Lesson:
+    """Return a rule set's lesson from its game's file, each step tried out. Raises BrokenLesson."""
     try:
         file = msgspec.convert(tomllib.loads(path.read_text("utf-8")), _LessonFile)
     except (OSError, ValueError) as wrong:  # so are msgspec's own
         raise BrokenLesson(f"{path.name}: {wrong}") from None
-    steps = tuple(_step(preset, path, number, row) for number, row in enumerate(file.step, 1))
-    names = [step.name for step in steps]
+    rows = [_given(path, number, row) for number, row in enumerate(file.step, 1)]
+    names = [row.name for row in rows]
     if twice := [name for name in names if names.count(name) > 1]:
         raise BrokenLesson(f"{path.name}: two steps are called {twice[0]}")
-    return Lesson(preset, steps)
+    places = RANKS[preset.game].ranks(preset.options) if preset.game in RANKS else {}
+    wanted = [row for row in rows if all(_is_so(part, preset, places) for part in row.when)]
+    extra = [row for row in wanted if row.extra]
+    for row in extra[: max(0, len(wanted) - MOST_STEPS)]:
+        wanted.remove(row)
+    return Lesson(preset, tuple(_step(preset, path, row, places) for row in wanted))
 
 
-def _step(preset: Preset, path: Path, number: int, row: dict[str, Any]) -> LessonStep:
-    """Return a step, tried out. Raises BrokenLesson, which names it."""
-    where = f"{path.name}: step {number}" + (f" ({row['name']})" if "name" in row else "")
+def _given(path: Path, number: int, row: dict[str, Any]) -> _GivenStep:
     try:
-        given = msgspec.convert(row, _GivenStep)
-        return _tried(given, *_position(preset, given.position))
+        return msgspec.convert(row, _GivenStep)
+    except ValueError as wrong:
+        raise BrokenLesson(f"{path.name}: step {number}: {wrong}") from None
+
+
+def _is_so(part: str, preset: Preset, places: Mapping[str, str]) -> bool:
+    """True if an option has one of these values, or a rank does what its name says."""
+    name, _, values = part.partition("=")
+    if values:
+        return str(preset.values[name]) in values.split("|")
+    return name in places or preset.values.get(name) not in (None, 0, "none", "off", [], ())
+
+
+def _step(preset: Preset, path: Path, given: _GivenStep, places: Mapping[str, str]) -> LessonStep:
+    """Return a step, tried out. Raises BrokenLesson, which names it."""
+    where = f"{path.name}: {given.name} ({preset.id})"
+    try:
+        filled = msgspec.structs.replace(
+            given,
+            position=given.position.format_map(places),
+            right=[action.format_map(places) for action in given.right],
+            tempting=[action.format_map(places) for action in given.tempting],
+            then=[action.format_map(places) for action in given.then],
+        )
+        step = _tried(filled, *_position(preset, filled.position))
+        return replace(step, count=int(places.get("count", 0)))
+    except KeyError as missing:
+        raise BrokenLesson(f"{where}: no rank is {missing}") from None
     except Illegal as illegal:
         raise BrokenLesson(f"{where}: then: the rules refuse it: {illegal.code}") from None
     except ValueError as wrong:
@@ -166,6 +204,7 @@ def _tried(given: _GivenStep, rules: Preset, state: Any) -> LessonStep:
     game = rules.rules
     step = LessonStep(
         given.name,
+        str(rules.values[given.done_by]) if given.done_by else "",
         rules,
         state,
         tuple(_right(game, state, given.right)),
@@ -201,21 +240,19 @@ def _refused(step: LessonStep, action: Action) -> None:
 
 
 @cache
+def lesson_for(rules: str, folder: Path = FOLDER) -> Lesson | None:
+    """Return the lesson of a rule set; None if its game has none. Raises BrokenLesson."""
+    preset = presets().get(rules)
+    path = folder / f"{preset.game}.toml" if preset else folder
+    return read_lesson(path, preset) if preset and path.exists() else None
+
+
+@cache
 def lessons(folder: Path = FOLDER) -> Mapping[str, Lesson]:
     """Return all lessons by rule set, in the rule sets' order. Raises BrokenLesson."""
-    of_stem = {path.stem: path for path in files(folder)}
-    order = [
-        *(rules for rules in presets() if rules in of_stem),
-        *(of_stem.keys() - presets().keys()),
-    ]
-    read = {rules: read_lesson(of_stem[rules]) for rules in order}
-    for preset in presets().values():
-        if preset.lesson not in ("", *read):
-            raise BrokenLesson(f"{preset.id}.toml: there is no lesson {preset.lesson}")
-    return read
-
-
-def lesson_for(rules: str) -> Lesson | None:
-    """Return the lesson of a rule set, or a similar one's; None if there is none."""
-    preset = presets().get(rules)
-    return lessons().get(rules) or (lessons().get(preset.lesson) if preset else None)
+    games = {preset.game for preset in presets().values()}
+    for path in files(folder):
+        if path.stem not in games:
+            raise BrokenLesson(f"{path.name}: there is no game {path.stem}")
+    read = ((rules, lesson_for(rules, folder)) for rules in presets())
+    return {rules: lesson for rules, lesson in read if lesson is not None}

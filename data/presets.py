@@ -35,14 +35,13 @@ class BrokenPreset(Exception):
 
 class Preset(RuleSet):
     """One of the program's rule sets: its tables' unusual options (only those that differ), its
-    other names, the number of turns of a match, from so many seats on (`bench/lengths.py` counts),
-    and the rule set whose lesson is played for it, if it has none of its own.
+    other names, and the number of turns of a match, from so many seats on (`bench/lengths.py`
+    counts).
     """
 
     table: dict[str, object] = msgspec.field(default_factory=dict)
     aliases: tuple[str, ...] = ()
     turns: tuple[tuple[int, int], ...] = ()
-    lesson: str = ""
 
     def minutes(self, seats: int, options: Any = None) -> int | None:
         """Return the approximate minutes of a match with so many seats, by these options of its
@@ -68,7 +67,6 @@ class _PresetFile(msgspec.Struct, forbid_unknown_fields=True):
     table: dict[str, object] = {}
     aliases: tuple[str, ...] = ()
     turns: list[tuple[int, Annotated[int, msgspec.Meta(ge=1, le=MOST_TURNS)]]] = []
-    lesson: str = ""
 
 
 def read_preset(path: Path) -> Preset:
@@ -86,7 +84,6 @@ def read_preset(path: Path) -> Preset:
         table=file.table,
         aliases=file.aliases,
         turns=tuple(file.turns),
-        lesson=file.lesson,
     )
 
 

@@ -6,7 +6,6 @@ from cogs.bot import Feature
 from cogs.learn.lessons_page import (
     LessonPlace,
     answer_to,
-    close_note,
     done_page,
     end_page,
     lessons_page,
@@ -23,7 +22,7 @@ from cogs.pages.responses import Trouble, send_page
 from cogs.rule_lookup import asked_rules, send_note, suggest_rules
 from cogs.words.people import person_of
 from cogs.words.words import Reader, rules_name
-from data.lessons import LEARNER, Lesson, lesson_for, lessons
+from data.lessons import LEARNER, Lesson, lesson_for
 from data.presets import presets
 from engine.game import Action
 from engine.notation import Unreadable, read_action
@@ -71,7 +70,7 @@ class Learn(Feature):
     @page("lessons")
     async def show_all(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
         """Show all lessons, and the steps of the one somebody comes from."""
-        return lessons_page(reader, lessons().get(click.argument))
+        return lessons_page(reader, lesson_for(click.argument))
 
     @page("lesson")
     async def turn(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
@@ -129,7 +128,7 @@ class Learn(Feature):
             raise Trouble("trouble-lesson-gone")
         number = self._reached.get((interaction.user.id, lesson.id), 1)
         place, _ = self._place(interaction, reader, f"{lesson.id} {number}")
-        return step_page(place, note=close_note(rules, lesson, reader))
+        return step_page(place)
 
     def _place(
         self, interaction: Interaction, reader: Reader, argument: str
@@ -159,9 +158,9 @@ class Learn(Feature):
 
 def _lesson(name: str) -> Lesson:
     """Return a lesson. Raises Trouble if this version has none of that name."""
-    if name not in lessons():
+    if (lesson := lesson_for(name)) is None:
         raise Trouble("trouble-lesson-gone")
-    return lessons()[name]
+    return lesson
 
 
 def _action(place: LessonPlace, written: str) -> Action:

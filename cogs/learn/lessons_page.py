@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from cogs.looks.alone import names_beside, table_texts, told_to
-from cogs.looks.games import LOOKS, Ask, PublicButton
+from cogs.looks.games import LOOKS, Ask, PublicButton, telling
 from cogs.looks.games.look import each_choice
 from cogs.looks.hand_components import HandRows
 from cogs.looks.rule_card import rules_line
@@ -27,20 +27,17 @@ from cogs.pages.layout import (
     select,
     way_to,
 )
-from cogs.words.words import Reader, Words, rules_name
-from data.lessons import LEARNER, Lesson, LessonStep, lesson_for
-from data.presets import presets
+from cogs.words.faces import LETTERS
+from cogs.words.words import Reader, TextValues, Words, rules_name, unmarked
+from data.lessons import LEARNER, Lesson, LessonStep, lessons
 from data.texts import has
+from engine.cards import rank_of
 from engine.game import Action, Illegal
 
 
 def lessons_page(reader: Reader, lesson: Lesson | None = None) -> Drawing:
-    """Return all rule sets to choose from, those with a lesson of their own first; and the steps of
-    one lesson, where one is given.
-    """
-    offered = [(rules, own) for rules in presets() if (own := lesson_for(rules))]
-    offered.sort(key=lambda part: part[0] != part[1].id)
-    options = [(rules, _offered(rules, own, reader)) for rules, own in offered]
+    """Return all rule sets to choose from; and the steps of one lesson, where one is given."""
+    options = [(rules, rules_name(rules, reader.language)) for rules in lessons()]
     rows: list[Row] = [[select("learn", "select-lesson", options, "", reader)]]
     if lesson is not None:
         rows.insert(0, [_steps(lesson, reader)])
@@ -60,38 +57,6 @@ def end_page(lesson: Lesson, reader: Reader) -> Drawing:
         lesson_button("lessons", "lessons", "", reader),
     ]
     return layout(CLEARED, texts, [buttons])
-
-
-def close_note(rules: str, lesson: Lesson, reader: Reader) -> str:
-    """Return the note that a rule set has no lesson of its own, with the one that stands in; "" if
-    it has.
-    """
-    if rules == lesson.id:
-        return ""
-    name, other = (rules_name(preset, reader.language) for preset in (rules, lesson.id))
-    return reader.say("lesson-close", rules=name, other=other)
-
-
-def _offered(rules: str, lesson: Lesson, reader: Reader) -> str:
-    """Return a rule set for the list, with the lesson that stands in if it has none."""
-    name = rules_name(rules, reader.language)
-    if lesson.id == rules:
-        return name
-    return reader.say("lesson-as", rules=name, other=rules_name(lesson.id, reader.language))
-
-
-def _steps(lesson: Lesson, reader: Reader) -> Select:
-    numbers = range(1, len(lesson.steps) + 1)
-    name = rules_name(lesson.id, reader.language)
-    steps = ((str(number), _label(lesson, number, reader)) for number in numbers)
-    key = "select-lesson-step"
-    return select("lesson", key, steps, "", reader, argument=lesson.id, rules=name)
-
-
-def _label(lesson: Lesson, number: int, reader: Reader) -> str:
-    """Return a step for the list: its number, and the beginning of its task."""
-    task = reader.say(f"lesson-{lesson.id}-{lesson.steps[number - 1].name}").split("\n")[0]
-    return f"{number}. {task.replace('*', '')}"
 
 
 class LessonPlace(NamedTuple):
@@ -123,7 +88,22 @@ def place_of(lesson: Lesson, number: int, name: str, reader: Reader) -> LessonPl
     return LessonPlace(lesson, number, Words(step.rules.game, names, reader, step.rules.id))
 
 
-def step_page(place: LessonPlace, *, asking: str = "", answer: str = "", note: str = "") -> Drawing:
+def _steps(lesson: Lesson, reader: Reader) -> Select:
+    numbers = range(1, len(lesson.steps) + 1)
+    name = rules_name(lesson.id, reader.language)
+    plain = reader._replace(faces=LETTERS)
+    steps = ((str(number), _label(place_of(lesson, number, "", plain))) for number in numbers)
+    key = "select-lesson-step"
+    return select("lesson", key, steps, "", reader, argument=lesson.id, rules=name)
+
+
+def _label(place: LessonPlace) -> str:
+    """Return a step for the list: its number, and the beginning of its task."""
+    task = task_of(place).split("\n")[0]
+    return f"{place.number}. {unmarked(task)}"
+
+
+def step_page(place: LessonPlace, *, asking: str = "", answer: str = "") -> Drawing:
     """Return a step: the table, the hand, the task, and the outcome of the last try (`answer`); or,
     if a button asks the question of word `asking`, that question.
     """
@@ -135,7 +115,7 @@ def step_page(place: LessonPlace, *, asking: str = "", answer: str = "", note: s
     for ask in each_choice(choices):
         if isinstance(ask, Ask) and ask.word == asking:
             return layout(PLAYING, [f"## {ask.question}"], rows.of_question(ask))
-    texts = ["\n".join(_task(place, note)), *_table(step, step.state, words)]
+    texts = ["\n".join(_task(place)), *_table(step, step.state, words)]
     texts += ["\n".join(look.hand(view, actions, words)), answer]
     at_table = rows_of([_public(button, place) for button in _only_at_table(place)])
     return layout(PLAYING, texts, [*rows.of(choices), *at_table, _turning(place)], parted=True)
@@ -146,9 +126,10 @@ def done_page(place: LessonPlace, action: Action) -> Drawing:
     words = place.words
     state, events = place.step.play(action)
     lines = [f"✅ **{words.say('lesson-right')}** {' '.join(told_to(events, LEARNER, words))}"]
-    why = f"{_key(place)}-done"
+    how = f"-{place.step.how}" if place.step.how else ""
+    why = f"{_key(place)}-done{how}"
     if has(words.reader.language, why):
-        lines.append(words.say(why))
+        lines.append(words.say(why, **_facts(place)))
     label = "lesson-next" if place.following else "lesson-finish"
     following = f"{place.lesson.id} {place.following}"
     on = lesson_button("lesson", label, following, words.reader)._replace(style=Success)
@@ -167,19 +148,38 @@ def answer_to(place: LessonPlace, action: Action) -> str:
     return f"↩️ {words.say('lesson-else', told=' '.join(told_to(events, LEARNER, words)))}"
 
 
-def _key(place: LessonPlace) -> str:
-    return f"lesson-{place.lesson.id}-{place.step.name}"
-
-
 def task_of(place: LessonPlace) -> str:
     """Return the task of a step."""
-    return place.words.say(_key(place))
+    return place.words.say(_key(place), **_facts(place))
 
 
-def _task(place: LessonPlace, note: str) -> list[str]:
+def _key(place: LessonPlace) -> str:
+    return f"lesson-{place.step.rules.game}-{place.step.name}"
+
+
+def _facts(place: LessonPlace) -> TextValues:
+    """Return what a step's texts may name: `cards` to lay; `object`, their rank as one lays it, and
+    `ranks`, several of it; `wanted`, a rank that is asked for; `top`, the card that lies there, and
+    `under`, the one beneath it; `count`, the cards to draw.
+    """
+    step, words = place.step, place.words
+    view, action = step.game.view(step.state, LEARNER), step.right[0]
+    facts: TextValues = {"count": step.count}
+    if cards := getattr(action, "whole", ()) or getattr(action, "cards", ()):
+        rank = rank_of(cards[0])
+        facts |= {"object": telling.an_object(rank, words), "ranks": words.ranks(rank)}
+        facts["cards"] = words.cards(cards)
+    if (wanted := getattr(action, "rank", None)) is not None:
+        facts["wanted"] = words.ranks(wanted)
+    for name, card in zip(("top", "under"), reversed(getattr(view, "pile", ())), strict=False):
+        facts[name] = words.card(card)
+    return facts
+
+
+def _task(place: LessonPlace) -> list[str]:
     """Return the number and task of a step; before the first one also the game's aim."""
     aim = rules_line(place.lesson.id, place.words.reader.language) if place.number == 1 else ""
-    return [_head(place), *(f"-# {line}" for line in (note, aim) if line), task_of(place)]
+    return [_head(place), *(f"-# {line}" for line in (aim,) if line), task_of(place)]
 
 
 def _head(place: LessonPlace) -> str:

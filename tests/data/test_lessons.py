@@ -4,13 +4,15 @@ from pathlib import Path
 
 import pytest
 
-from data.lessons import LEARNER, BrokenLesson, Lesson, lesson_for, lessons, read_lesson
+from data.lessons import LEARNER, MOST_STEPS, BrokenLesson, Lesson, lessons, read_lesson
 from data.presets import presets
 from data.texts import LANGUAGES, Language, keys
 from engine.game import Illegal
+from engine.games import GAMES
 from engine.notation import write_action
 from tests.data.test_puzzles import written
 
+CRUZO = presets()["cruzo"]
 GOOD = """
 [[step]]
 name = "higher"
@@ -27,7 +29,7 @@ then = ["1 pickup"]
 
 
 def test_a_step_is_a_position_and_what_is_asked_for(tmp_path: Path) -> None:
-    lesson = read_lesson(written(tmp_path, GOOD))
+    lesson = read_lesson(written(tmp_path, GOOD), CRUZO)
     (step,) = lesson.steps
     assert (lesson.id, step.name) == ("cruzo", "higher")
     assert [write_action(one) for one in step.right] == ["lay KS"]
@@ -37,14 +39,14 @@ def test_a_step_is_a_position_and_what_is_asked_for(tmp_path: Path) -> None:
 
 
 def test_what_the_others_do_follows_the_right_action(tmp_path: Path) -> None:
-    (step,) = read_lesson(written(tmp_path, GOOD)).steps
+    (step,) = read_lesson(written(tmp_path, GOOD), CRUZO).steps
     state, _ = step.play(step.right[0])
     assert (state.pile, step.game.to_act(state)) == ((), (LEARNER,))
 
 
 def test_a_step_may_have_other_options(tmp_path: Path) -> None:
     text = GOOD.replace("seats: 2", "rules: shithead-linz finish=count\nseats: 2")
-    (step,) = read_lesson(written(tmp_path, text)).steps
+    (step,) = read_lesson(written(tmp_path, text), CRUZO).steps
     assert (step.rules.id, step.state.options.finish) == ("shithead-linz", "count")
 
 
@@ -52,67 +54,93 @@ def test_a_step_may_have_other_options(tmp_path: Path) -> None:
     ("before", "after", "says"),
     [
         ('name = "higher"', "", r"step 1: Object missing required field `name`"),
-        ("right = ", "wright = ", r"step 1 \(higher\): .* unknown field `wright`"),
-        ('right = ["lay KS"]', "", r"step 1 \(higher\): nothing is right"),
+        ("right = ", "wright = ", r"step 1: .* unknown field `wright`"),
+        ('right = ["lay KS"]', "", r"higher \(cruzo\): nothing is right"),
         ('right = ["lay KS"]', 'right = ["lay 4C"]', "nothing lawful begins with 'lay 4C'; lay KS"),
         ('right = ["lay KS"]', 'right = "lay KS"', r"Expected `array`, got `str` - at `\$.right`"),
         ('tempting = ["lay 4C"]', 'tempting = ["lay KS"]', "tempting: lay KS is lawful"),
         ('tempting = ["lay 4C"]', 'tempting = ["fly"]', "no such action: 'fly'"),
-        ("1 pickup", "1 lay 5H", r"step 1 \(higher\): then: the rules refuse it: too_low"),
-        ("pile: 6D", "pile: 6D 6D 6D", r"step 1 \(higher\): 6D: 3 of them"),
-        ("seats: 2", "rules: bridge", r"step 1 \(higher\): there is no rule set bridge"),
-        ("seats: 2", "rules: cruzo run=x", r"step 1 \(higher\): run"),
+        ('tempting = ["lay 4C"]', 'tempting = ["lay {draws}C"]', "no rank is 'draws'"),
+        ("1 pickup", "1 lay 5H", r"higher \(cruzo\): then: the rules refuse it: too_low"),
+        ("pile: 6D", "pile: 6D 6D 6D", r"higher \(cruzo\): 6D: 3 of them"),
+        ("seats: 2", "rules: bridge", r"higher \(cruzo\): there is no rule set bridge"),
+        ("seats: 2", "rules: cruzo run=x", r"higher \(cruzo\): run"),
         ("[[step]]", "else = 1\n[[step]]", "unknown field `else`"),
-        ("[[step]]", "[[step]", "cruzo.toml: "),
+        ("[[step]]", "[[step]", "shithead.toml: "),
     ],
 )
 def test_broken_lessons_name_their_step(before: str, after: str, says: str, tmp_path: Path) -> None:
     assert before in GOOD
     with pytest.raises(BrokenLesson, match=says) as broken:
-        read_lesson(written(tmp_path, GOOD.replace(before, after)))
-    assert str(broken.value).startswith("cruzo.toml: ")
+        read_lesson(written(tmp_path, GOOD.replace(before, after), "shithead.toml"), CRUZO)
+    assert str(broken.value).startswith("shithead.toml: ")
 
 
-def test_what_is_there_twice_or_of_no_rule_set_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(BrokenLesson, match="there is no rule set bridge"):
-        read_lesson(written(tmp_path, GOOD, "bridge.toml"))
+def test_what_is_there_twice_or_of_no_game_is_refused(tmp_path: Path) -> None:
     with pytest.raises(BrokenLesson, match="two steps are called higher"):
-        read_lesson(written(tmp_path, GOOD + GOOD))
-    (tmp_path / "bridge.toml").unlink()
-    written(tmp_path, GOOD)
-    with pytest.raises(BrokenLesson, match="there is no lesson shithead"):
+        read_lesson(written(tmp_path, GOOD + GOOD), CRUZO)
+    written(tmp_path, GOOD, "bridge.toml")
+    with pytest.raises(BrokenLesson, match="there is no game"):
         lessons(tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("when", "stands"),
+    [("skip", True), ("again", False), ("run=4", True), ("run=3|5", False), ("loser_owes", False)],
+)
+def test_a_step_stands_where_the_options_call_for_it(
+    when: str, stands: bool, tmp_path: Path
+) -> None:
+    both = f'{GOOD}\nwhen = ["{when}"]\n{GOOD.replace("higher", "lower")}'
+    names = [step.name for step in read_lesson(written(tmp_path, both), CRUZO).steps]
+    assert names == (["higher", "lower"] if stands else ["lower"])
 
 
 # Those the program is shipped with
 
 SHIPPED = list(lessons().values())
+STEPS = [(lesson, step) for lesson in SHIPPED for step in lesson.steps]
 
 
-def test_every_rule_set_has_a_lesson_or_one_that_comes_close() -> None:
-    for rules, preset in presets().items():
-        lesson = lesson_for(rules)
-        assert lesson is not None, f"{rules}: name one that is close as its `lesson`"
-        assert lesson.rules.game == preset.game
-    assert lesson_for("bridge") is None
-    assert {lesson.rules.game for lesson in SHIPPED} == {one.game for one in presets().values()}
+def test_every_rule_set_has_a_lesson_under_its_own_options() -> None:
+    assert list(lessons()) == list(presets())
+    for lesson in SHIPPED:
+        assert lesson.rules == presets()[lesson.id]
+        own = [step for step in lesson.steps if step.rules == lesson.rules]
+        assert own[-1].state.options == lesson.rules.options
 
 
 @pytest.mark.parametrize("lesson", SHIPPED, ids=lambda lesson: lesson.id)
-def test_a_lesson_has_eight_to_fifteen_steps_and_ends_where_a_round_does(lesson: Lesson) -> None:
-    assert 8 <= len(lesson.steps) <= 15
+def test_a_lesson_has_at_most_so_many_steps_and_ends_where_a_round_does(lesson: Lesson) -> None:
+    assert 4 <= len(lesson.steps) <= MOST_STEPS
     ends = [step for step in lesson.steps if not step.game.to_act(step.play(step.right[0])[0])]
     out = [step for step in lesson.steps if getattr(step.play(step.right[0])[0], "out", ())]
     assert ends or out, "nobody learns how it ends"
 
 
+def test_ranks_without_a_step_are_known_to_have_none() -> None:
+    """What a rule set's cards do is taught, told of the first rank of each option."""
+    untaught: dict[str, set[str]] = {}
+    for lesson in SHIPPED:
+        if lesson.rules.game != "crazy_eights":
+            continue
+        taught = {step.name for step in lesson.steps}
+        for name in ("skip", "reverse", "all_draw", "half_wild", "demand", "opposite_draws"):
+            named = name.replace("_", "-")
+            if getattr(lesson.rules.options, name) != "none" and not any(
+                step.startswith(named) for step in taught
+            ):
+                untaught.setdefault(name, set()).add(lesson.id)
+    assert untaught == {"opposite_draws": {"crates"}, "reverse": {"last-one"}}
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_step_has_its_text_and_no_text_is_of_no_step(language: Language) -> None:
-    tasks = {f"lesson-{lesson.id}-{step.name}" for lesson in SHIPPED for step in lesson.steps}
-    said = {
-        key
-        for key in keys(language)
-        if any(key.startswith(f"lesson-{lesson.id}-") for lesson in SHIPPED)
-    }
-    assert tasks <= said
-    assert said - tasks <= {f"{task}-done" for task in tasks}
+    of_game = tuple(f"lesson-{game}-" for game in GAMES)
+    said = {key for key in keys(language) if key.startswith(of_game)}
+    tasks = {f"lesson-{step.rules.game}-{step.name}" for _, step in STEPS}
+    assert {key for key in said if "-done" not in key} == tasks
+    for _, step in STEPS:
+        done = f"lesson-{step.rules.game}-{step.name}-done-"
+        ways = {key for key in said if key.startswith(done)}
+        assert f"{done}{step.how}" in ways if step.how else not ways, f"{step.name}: {step.how}"

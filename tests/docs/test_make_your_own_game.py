@@ -25,7 +25,7 @@ FILES = [
     f"cogs/looks/games/{NAME}/__init__.py",
     f"data/texts/en/{NAME}.ftl",
     f"data/texts/de/{NAME}.ftl",
-    "data/lessons/down-to-zero.toml",
+    "data/lessons/down_to_zero.toml",
     f"tests/engine/{NAME}/exchange.py",
     f"tests/engine/{NAME}/honours.txt",
 ]

@@ -50,7 +50,7 @@ def leave_out() -> None:
     every = presets.files
 
     def of_others(folder: Path) -> list[Path]:
-        return [path for path in every(folder) if path.stem not in theirs]
+        return [path for path in every(folder) if path.stem not in LEFT_OUT]
 
     for module in (presets, lessons, puzzles):
         vars(module)["files"] = of_others
@@ -73,9 +73,8 @@ def _to_play(game: str) -> Iterator[str]:
         yield from _texts(game)
     if not rule_sets(game):
         yield f'no rule set: no file in data/presets says game = "{game}"'
-    for name in rule_sets(game):
-        if not (ROOT / f"data/lessons/{_preset(name).get('lesson', name)}.toml").exists():
-            yield f"no data/lessons/{name}.toml, and no other `lesson` in data/presets/{name}.toml"
+    if not (ROOT / f"data/lessons/{game}.toml").exists():
+        yield f"no data/lessons/{game}.toml"
 
 
 def rule_sets(game: str) -> list[str]:

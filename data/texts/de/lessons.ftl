@@ -1,12 +1,10 @@
-### Lektionen, die man für sich spielt: /lernen. „lesson-<Regeln>-<Schritt>“ ist, was ein Schritt verlangt,
+### Lektionen, die man für sich spielt: /lernen. „lesson-<Spiel>-<Schritt>“ ist, was ein Schritt verlangt,
 ### „…-done“, was danach gesagt wird; die Stellungen stehen in data/lessons.
 ### $rules und $other sind Namen von Regeln, $number und $count Zahlen, $told ist, was geschehen würde.
 
 lesson-step = Schritt { $number } von { $count }
 lesson-right = Genau!
 lesson-else = { $told } Das darfst du, gefragt ist hier aber was anderes. Probier's noch mal!
-lesson-close = { $rules } hat keine eigene Lektion. Die zu { $other } kommt nah heran; was anders ist, sagt **/{ command-rules }**.
-lesson-as = { $rules } · wie { $other }
 lesson-end-title = Das war's schon
 lesson-end =
     Mehr brauchst du nicht für { $rules }. Der Rest kommt beim Spielen: mit **{ button-playnow }** gleich jetzt gegen Computer-Mitspieler, mit **/{ command-play }** an einem Tisch für alle.
@@ -25,156 +23,120 @@ button-lesson-again = Noch einmal
 trouble-no-lesson = Für { $rules } gibt es noch keine Lektion. Wie es geht, sagt **/{ command-rules }**.
 trouble-lesson-gone = Diesen Schritt gibt es nicht mehr. Fang mit **/{ command-learn }** neu an.
 
-## Cruzo
+## Cruzo, Shithead und Verwandte: genannt werden die Karten der Stellung
 
-lesson-cruzo-higher = **Du hast drei Karten, und da liegt eine 6. Leg eine, die gleich hoch ist oder höher.**
-    Die 2 ist die niedrigste, dann geht es hoch bis 10, Bube, Dame, König, Ass. Die Karten, die vor jedem auf dem Tisch liegen, kommen erst zum Schluss dran.
-lesson-cruzo-higher-done = Gleich hoch oder höher: So geht ein Zug. Und gezogen hast du auch schon: Solange es einen Nachziehstapel gibt, hast du danach wieder drei Karten.
-lesson-cruzo-several = **Gleiche darfst du zusammen legen. Leg beide Damen auf einmal.**
-lesson-cruzo-several-done = Wie viele daliegen, ist egal: Dem Nächsten reicht auch eine einzelne. Zwei gelegt, zwei gezogen.
-lesson-cruzo-two = **Ein Ass! Höher geht es nicht. Aber eine deiner Karten darf auf alles.**
-lesson-cruzo-two-done = Eine 2 darf auf alles, und auf sie darf alles. Heb sie dir also auf, bis du sie brauchst.
-lesson-cruzo-seven = **Die 7 dreht es um: Jetzt geht 7 oder niedriger. Was hast du da?**
-lesson-cruzo-seven-done = Das gilt nur für die Karte direkt danach. Jetzt liegt eine 5, und es geht wieder nach oben.
-lesson-cruzo-three = **Die 3 obenauf ist unsichtbar: Es gilt, was darunter liegt, also die 9. Was passt darauf?**
-lesson-cruzo-three-done = Durch eine 3 schaut man hindurch, und sie darf auf alles außer Joker. Praktisch, wenn sonst nichts passt.
-lesson-cruzo-eight = **Lass den Nächsten aussetzen: Leg deine 8.**
-lesson-cruzo-eight-done = Jede weitere 8 lässt noch einen aussetzen.
-lesson-cruzo-nine = **Dreh die Richtung um: Leg deine 9.**
-lesson-cruzo-nine-done = Jetzt geht es andersherum. Aber nur eine 9 pro Zug, außer du machst damit einen Vierer. (Wer eine Runde anfängt, bestimmt die Richtung.)
-lesson-cruzo-ten = **Verbrenn den Stapel: Deine 10 darf auf alles.**
-lesson-cruzo-ten-done = Was verbrannt ist, ist aus der Runde. Der Nächste fängt auf dem leeren Stapel an, womit er will.
-lesson-cruzo-joker = **Auf der Dame liegt ein Joker. Jetzt geht eine Dame oder was Niedrigeres, nur keine 3, die darf nie auf einen Joker. Was bleibt?**
-lesson-cruzo-joker-done = Der Joker selbst darf auf alles, auch auf ein Ass.
-lesson-cruzo-alone = **Zwei Achten, und es sind nur zwei andere da. Leg beide!**
-lesson-cruzo-alone-done = Alle anderen setzen aus, du bist gleich noch mal dran. Dafür ziehst du eine Karte mehr: So viel kostet ein Alleingang.
-lesson-cruzo-pickup = **Ein Ass, und von dir passt nichts. Dann bleibt nur eins.**
-lesson-cruzo-pickup-done = Der ganze Stapel gehört jetzt dir, und der Nächste fängt einen neuen an. Ärgerlich, aber verloren hast du deswegen noch lange nicht.
-lesson-cruzo-throw = **Du bist nicht dran, aber da liegen zwei Buben, und du hast die beiden anderen. Schmeiß sie, bevor jemand legt!**
-lesson-cruzo-throw-done = Vier Gleiche verbrennen den Stapel, egal, wer dran ist. Dann dürfen alle kurz mehr davon schmeißen, und wer zuletzt geschmissen hat, fängt neu an. Am Tisch steht der Knopf dafür unter dem Stapel.
-lesson-cruzo-table = **Hand und Nachziehstapel sind leer. Jetzt spielst du von deinen offenen Karten. Was passt auf die 9?**
-lesson-cruzo-table-done = Alles wie vorher, nur dass alle sehen, was du hast.
-lesson-cruzo-bunker = **Nur noch die Bunker, die verdeckten Karten. Die kennt niemand, nicht mal du. Dreh einen um.**
-lesson-cruzo-bunker-done = Der hat gepasst. Wenn nicht, nimmst du ihn auf die Hand, und den ganzen Stapel dazu.
-lesson-cruzo-end = **Dein letzter Bunker. Viel Glück!**
-lesson-cruzo-end-done = Wer zuerst keine Karten mehr hat, gewinnt. Bei den anderen zählt, wie viel noch vor ihnen liegt, und der Letzte ist der Shithead, bis zur nächsten Runde.
+lesson-shithead-lay-out = **Acht Karten. Drei davon kommen offen vor dich hin, die spielst du erst spät. Welche?**
+    Hohe, Zweien und Zehnen hebt man auf.
+lesson-shithead-lay-out-done = Darunter liegen drei verdeckte, die niemand kennt. Fünf behältst du auf der Hand.
+lesson-shithead-swap = **Vorher darfst du tauschen. Leg deine besten Karten offen hin, die spielst du spät: { $cards }.**
+lesson-shithead-swap-done = Deine Hand ist jetzt schwach, aber die bist du auch bald los. Am Tisch drückst du dann auf **{ shithead-button-ready }**.
+lesson-shithead-announce = **Willst du anfangen? Dann sag eine niedrige Karte an. Die niedrigste fängt an. Probier's mit deiner niedrigsten.**
+lesson-shithead-announce-done = Deine war die niedrigste, also fängst du an, und sie muss gleich mit auf den Tisch.
+lesson-shithead-higher = **Da liegt { $top }. Leg eine Karte, die gleich hoch ist oder höher.**
+    Die 2 ist die niedrigste, dann geht es hinauf bis 10, Bube, Dame, König, Ass. Die Karten vor allen sind für später.
+lesson-shithead-higher-done = Gleich hoch oder höher: So geht ein Zug. Gleiche darfst du zusammen legen. Und gezogen hast du auch schon: Solange es einen Nachziehstapel gibt, füllt sich danach deine Hand.
+lesson-shithead-draw-first = **Hier wird erst gezogen, dann gelegt, und gezogen ist schon. Da liegt { $top }: Leg was, das gleich hoch ist oder höher. Warum nicht beide { $ranks }?**
+    Die 2 ist die niedrigste, dann geht es hinauf bis 10, Bube, Dame, König, Ass. Die Karten vor allen sind für später.
+lesson-shithead-draw-first-done = Legst du mehrere, wird von selbst gezogen, was fehlt.
+lesson-shithead-anything = **{ $top }! Höher geht es nicht. Aber eine deiner Karten darf auf alles.**
+lesson-shithead-anything-done = Heb dir solche Karten also auf, bis du sie brauchst.
+lesson-shithead-lower = **{ $top } dreht es um: Jetzt geht gleich hoch oder niedriger. Was hast du da?**
+lesson-shithead-lower-done = Das gilt nur für die Karte direkt danach. Dann geht es wieder nach oben.
+lesson-shithead-see = **{ $top } obenauf ist unsichtbar: Es gilt, was darunter liegt, also { $under }. Was passt darauf?**
+lesson-shithead-see-done = Durch solche Karten schaut man hindurch, egal wie viele daliegen.
+lesson-shithead-skip = **Lass den Nächsten aussetzen: Leg { $object }.**
+lesson-shithead-reverse = **Dreh die Richtung um: Leg { $object }.**
+lesson-shithead-reverse-done = Jetzt geht es andersherum.
+lesson-shithead-again = **Leg { $object }, und du bist noch mal dran.**
+lesson-shithead-burn = **Weg mit diesem Stapel: Leg { $object }.**
+lesson-shithead-burn-done-next = Was verbrannt ist, ist aus der Runde. Der Nächste fängt auf dem leeren Stapel an, womit er will.
+lesson-shithead-burn-done-same = Was verbrannt ist, ist aus der Runde. Und du bist gleich noch mal dran, womit du willst.
+lesson-shithead-four = **Da liegen zwei { $ranks }, und du hast die beiden anderen. Na?**
+lesson-shithead-four-done-next = Vier Gleiche aufeinander verbrennen den Stapel, und der Nächste fängt einen neuen an.
+lesson-shithead-four-done-same = Vier Gleiche aufeinander verbrennen den Stapel, und du bist gleich noch mal dran.
+lesson-shithead-five = **Da liegen drei { $ranks }, und du hast noch zwei. Na?**
+lesson-shithead-five-done-next = Fünf Gleiche aufeinander verbrennen den Stapel, und der Nächste fängt einen neuen an.
+lesson-shithead-five-done-same = Fünf Gleiche aufeinander verbrennen den Stapel, und du bist gleich noch mal dran.
+lesson-shithead-joker = **Auf { $under } liegt ein Joker. Jetzt geht gleich hoch oder niedriger. Was bleibt?**
+lesson-shithead-alone = **Jede deiner { $ranks } lässt einen aussetzen, und es sind nur zwei andere da. Leg beide!**
+lesson-shithead-alone-done = Alle anderen setzen aus, du bist gleich noch mal dran. Dafür ziehst du mehr: So viel kostet ein Alleingang.
+lesson-shithead-pickup = **{ $top }, und von dir passt nichts. Dann bleibt nur eins.**
+lesson-shithead-pickup-done = Der ganze Stapel gehört jetzt dir, und der Nächste fängt einen neuen an. Ärgerlich, aber verloren hast du deswegen noch lange nicht.
+lesson-shithead-throw = **Du bist nicht dran, aber da liegen zwei { $ranks }, und du hast die beiden anderen. Schmeiß sie, bevor jemand legt!**
+lesson-shithead-throw-done = Vier Gleiche verbrennen den Stapel, egal, wer dran ist. Dann dürfen alle kurz mehr davon schmeißen, und wer zuletzt geschmissen hat, fängt neu an. Am Tisch steht der Knopf dafür unter dem Stapel.
+lesson-shithead-table = **Hand und Nachziehstapel sind leer. Jetzt spielst du von deinen offenen Karten. Was passt auf { $top }?**
+lesson-shithead-table-done = Alles wie vorher, nur dass alle sehen, was du hast. Danach kommen die verdeckten.
+lesson-shithead-bunker = **Nur noch die verdeckten Karten. Die kennt niemand, nicht mal du. Dreh eine um.**
+lesson-shithead-bunker-done = Die hat gepasst. Wenn nicht, nimmst du sie auf die Hand, und den ganzen Stapel dazu.
+lesson-shithead-end = **Deine letzte verdeckte Karte. Niemand weiß, was es ist. Viel Glück!**
+lesson-shithead-end-done-count = Wer zuerst keine Karten mehr hat, gewinnt. Bei den anderen zählt, wie viel noch vor ihnen liegt, und der Letzte ist der Shithead, bis zur nächsten Runde.
+lesson-shithead-end-done-play_on = Du bist raus. Hätte sie nicht gepasst, hättest du sie mit dem Stapel aufgenommen. Die anderen spielen weiter, bis nur noch einer Karten hat: der Shithead.
 
-## Shithead
+## Crazy Eights und Verwandte
 
-lesson-shithead-faceup = **Acht Karten. Drei davon kommen offen vor dich hin, die spielst du erst spät. Welche?**
-    Hohe, Zweien und Zehnen hebt man sich gern auf.
-lesson-shithead-faceup-done = Darunter liegen drei verdeckte, die niemand kennt. Fünf behältst du auf der Hand.
-lesson-shithead-announce = **Willst du anfangen? Dann sag eine niedrige Karte an. Die niedrigste fängt an. Probier's mit der 4.**
-lesson-shithead-announce-done = Die 4 war die niedrigste, also fängst du an, und die 4 muss gleich mit auf den Tisch.
-lesson-shithead-draw = **Hier wird erst gezogen, dann gelegt, und gezogen ist schon. Da liegt eine 7: Leg was, das gleich hoch ist oder höher. Wie wär's mit beiden Neunen?**
-lesson-shithead-draw-done = Legst du mehrere, wird von selbst gezogen, was fehlt: Am Ende bleiben dir immer drei.
-lesson-shithead-two = **Ein Ass! Nur eine deiner Karten darf auf alles.**
-lesson-shithead-two-done = Und auf eine 2 darf alles.
-lesson-shithead-ten = **Weg mit diesem Stapel: Leg deine 10.**
-lesson-shithead-ten-done = Die 10 verbrennt den Stapel, und du bist gleich noch mal dran. Aber aufgepasst: Auf einen Buben oder was noch Höheres darf sie hier nicht.
-lesson-shithead-five = **Da liegen drei Damen, und du hast noch zwei. Na?**
-lesson-shithead-five-done = Fünf Gleiche aufeinander verbrennen den Stapel auch, und wieder bist du dran.
-lesson-shithead-pickup = **Auf ein Ass passt bei dir nichts. Was nun?**
-lesson-shithead-pickup-done = Du nimmst alles, und der Nächste fängt einen neuen Stapel an, womit er will.
-lesson-shithead-table = **Hand und Nachziehstapel sind leer: Jetzt kommen deine offenen Karten. Was passt auf die Dame?**
-lesson-shithead-table-done = Sind die weg, kommen die verdeckten.
-lesson-shithead-bunker = **Verdeckte werden blind umgedreht, eine nach der anderen. Such dir eine aus.**
-lesson-shithead-bunker-done = Hat gepasst. Wenn nicht, nimmst du sie mit dem Stapel auf und spielst erst wieder die Hand leer.
-lesson-shithead-end = **Die letzte. Auf geht's!**
-lesson-shithead-end-done = Du bist raus. Die anderen spielen weiter, bis nur noch einer Karten hat: der Shithead, und der gibt die nächste Runde.
-
-## Shithead, wie es die meisten spielen
-
-lesson-shithead-international-swap = **Vorher darfst du tauschen. Leg deine besten Karten offen hin, die spielst du spät: die 9, die 10 und den König.**
-lesson-shithead-international-swap-done = Deine Hand ist jetzt schwach, aber die bist du auch bald los. Am Tisch drückst du dann auf **{ shithead-button-ready }**; die niedrigste Karte fängt an.
-lesson-shithead-international-higher = **Da liegt eine 6. Leg eine Karte, die gleich hoch ist oder höher.**
-    Die 2 ist die niedrigste, dann geht es hoch bis 10, Bube, Dame, König, Ass. Die Karten, die vor jedem auf dem Tisch liegen, kommen erst zum Schluss dran.
-lesson-shithead-international-higher-done = So geht ein Zug. Gleiche darfst du zusammen legen. Solange es einen Nachziehstapel gibt, hast du danach wieder drei Karten.
-lesson-shithead-international-two = { lesson-cruzo-two }
-lesson-shithead-international-two-done = { lesson-cruzo-two-done }
-lesson-shithead-international-three = { lesson-cruzo-three }
-lesson-shithead-international-three-done = Durch eine 3 schaut man hindurch, und sie darf auf alles.
-lesson-shithead-international-seven = { lesson-cruzo-seven }
-lesson-shithead-international-seven-done = { lesson-cruzo-seven-done }
-lesson-shithead-international-eight = { lesson-cruzo-eight }
-lesson-shithead-international-eight-done = { lesson-cruzo-eight-done }
-lesson-shithead-international-ten = { lesson-cruzo-ten }
-lesson-shithead-international-ten-done = Was verbrannt ist, ist aus der Runde. Und du bist gleich noch mal dran, womit du willst.
-lesson-shithead-international-four = **Da liegen zwei Buben, und du hast die beiden anderen. Na?**
-lesson-shithead-international-four-done = Vier Gleiche aufeinander verbrennen den Stapel wie eine 10, und wieder bist du dran.
-lesson-shithead-international-pickup = **Auf ein Ass passt bei dir nichts. Was nun?**
-lesson-shithead-international-pickup-done = Der ganze Stapel gehört jetzt dir, und der Nächste fängt einen neuen an. Aufnehmen darfst du auch, wenn etwas passt, du es aber lieber behältst.
-lesson-shithead-international-table = { lesson-cruzo-table }
-lesson-shithead-international-table-done = Alles wie vorher, nur dass alle sehen, was du hast. Danach kommen die verdeckten, blind.
-lesson-shithead-international-end = **Deine letzte verdeckte Karte. Niemand weiß, was es ist. Viel Glück!**
-lesson-shithead-international-end-done = Du bist raus. Hätte sie nicht gepasst, hättest du sie mit dem Stapel aufgenommen. Die anderen spielen weiter, bis nur noch einer Karten hat: der Shithead.
-
-## Crazy Eights
-
-lesson-crazy-eights-full-match = **Da liegt die Pik-6. Leg eine Karte derselben Farbe oder mit demselben Wert.**
-lesson-crazy-eights-full-match-done = Farbe oder Wert, das ist das ganze Spiel. Wer zuerst alles los ist, gewinnt.
-lesson-crazy-eights-full-eight = **Kein Kreuz, kein König. Aber eine 8 darf auf alles, und du wünschst dir eine Farbe. Karo hast du zweimal, also wünsch dir Karo.**
-lesson-crazy-eights-full-eight-done = Der Nächste brauchte also Karo oder auch eine 8.
-lesson-crazy-eights-full-draw = **Kein Kreuz, kein König, keine 8. Was bleibt?**
-lesson-crazy-eights-full-draw-done = Passt die gezogene Karte, darfst du sie gleich legen; sonst ist der Nächste dran. Ziehen darfst du auch, wenn du legen könntest.
-lesson-crazy-eights-full-queen = **Lass den Nächsten aussetzen: Leg die Dame.**
-lesson-crazy-eights-full-ace = **Dreh die Richtung um: Leg das Ass.**
-lesson-crazy-eights-full-ace-done = Jetzt geht es andersherum. (Zu zweit tut ein Ass nichts.)
-lesson-crazy-eights-full-two = **Gib dem Nächsten zwei Karten: Leg deine 2.**
-lesson-crazy-eights-full-two-done = Und mehr darf der Nächste nicht: Wer zieht, legt nicht mehr.
-lesson-crazy-eights-full-answer = **Jetzt hat jemand dir eine 2 hingelegt. Zwei ziehen? Nein: Du hast selbst eine!**
-lesson-crazy-eights-full-answer-done = Macht vier, und der Nächste zahlt. Dagegen hilft nur noch eine 2; auch eine 8 hilft da nicht.
-lesson-crazy-eights-full-last = **Noch zwei Karten. Leg die, die passt, und sag dabei, dass dir nur noch eine bleibt: „Letzte Karte!“**
-lesson-crazy-eights-full-last-done = Sagst du nichts, darf dich bis zum nächsten Zug jeder erwischen. Das kostet zwei Karten.
-lesson-crazy-eights-full-catch = **🦊 hat nur noch eine Karte und hat keinen Ton gesagt. Erwisch ihn, auch wenn du nicht dran bist!**
-lesson-crazy-eights-full-catch-done = Der Knopf steht immer da, ob es etwas zu erwischen gibt oder nicht. Also Augen auf.
-lesson-crazy-eights-full-end = **Die letzte Karte. Jeder König passt, und jedes Pik.**
-lesson-crazy-eights-full-end-done = Was die anderen noch haben, sind ihre Strafpunkte: 50 für eine 8, 10 für Bube, Dame, König, 1 fürs Ass, sonst die Zahl. Hat einer 100 Punkte, ist Schluss: Wer am wenigsten hat, gewinnt.
-
-## Last One
-
-lesson-last-one-match = { lesson-crazy-eights-full-match }
-lesson-last-one-match-done = { lesson-crazy-eights-full-match-done }
-lesson-last-one-eight = **Kein Kreuz, kein König. Aber eine 8 darf auf alles, und du wünschst dir eine Farbe. Karo hast du dreimal, also wünsch dir Karo.**
-lesson-last-one-eight-done = { lesson-crazy-eights-full-eight-done }
-lesson-last-one-two = { lesson-crazy-eights-full-two }
-lesson-last-one-two-done = Der zieht sofort und setzt aus. Kontern geht hier nicht, auch nicht mit einer 2 auf der Hand.
-lesson-last-one-three = **Eine 3 will zugedeckt werden: Leg sie, und du bist noch mal dran.**
-lesson-last-one-three-done = Du machst gleich weiter, und auf deine eigene 3 darfst du alles legen.
-lesson-last-one-cover = **Jetzt deck deine 3 zu. Womit, ist egal.**
-lesson-last-one-cover-done = Nach dieser Karte muss sich der Nächste richten. Ziehst du stattdessen, dann nach der 3.
-lesson-last-one-joker = **Keine 9, kein Karo. Aber ein Joker passt immer: Er ist die Karte, auf der er liegt.**
-lesson-last-one-joker-done = Es galt also weiter die Karo-9, und danach musste sich der Nächste richten.
-lesson-last-one-attack = **Mit einer 4 fängst du einen Kampf mit dem Nächsten an. Greif an!**
-lesson-last-one-attack-done = Reihum darf jeder dazwischengehen, aber nur mit der nächsthöheren Karte dieser Farbe. Die 5 hatte keiner, also hat 🦊 so viele gezogen, wie draufsteht: vier.
-lesson-last-one-answer = **Jetzt wirst du mit der Pik-4 angegriffen. Du hast die 5: Schlag zurück!**
-lesson-last-one-answer-done = Jetzt muss sich der Angreifer wehren, und so geht es weiter bis zur 10. Die 6 hatte keiner, also hat er fünf Karten gezogen. Fehlt dir die richtige Karte, passt du.
-lesson-last-one-last = **Noch zwei Karten. Leg die, die passt, und sag dabei, dass dir nur noch eine bleibt: „Last one!“**
-lesson-last-one-last-done = { lesson-crazy-eights-full-last-done }
-lesson-last-one-end = { lesson-crazy-eights-full-end }
-lesson-last-one-end-done = Was die anderen noch haben, sind ihre Strafpunkte: 40 für einen Joker, 25 für eine 8, 15 fürs Ass, 10 für Bube, Dame, König, sonst die Zahl. Hat einer 100 Punkte, ist Schluss: Wer am wenigsten hat, gewinnt.
-
-## Mau-Mau
-
-lesson-mau-mau-match = **Da liegt die Pik-10. Leg eine Karte derselben Farbe oder mit demselben Wert.**
-lesson-mau-mau-match-done = { lesson-crazy-eights-full-match-done }
-lesson-mau-mau-jack = **Kein Kreuz, kein König. Aber ein Bube darf auf alles, und du wünschst dir eine Farbe. Herz hast du zweimal, also wünsch dir Herz.**
-lesson-mau-mau-jack-done = Der Nächste brauchte also Herz oder auch einen Buben.
-lesson-mau-mau-draw = **Kein Kreuz, kein König, kein Bube. Was bleibt?**
-lesson-mau-mau-draw-done = Und siehe da, ein König. Passt die gezogene Karte, darfst du sie gleich legen.
-lesson-mau-mau-drawn = **Der König, den du eben gezogen hast, passt. Leg ihn.**
-lesson-mau-mau-drawn-done = Passt sie nicht, ist der Nächste dran. Legen darfst du jetzt nur die gezogene Karte.
-lesson-mau-mau-eight = **Lass den Nächsten aussetzen: Leg die 8.**
-lesson-mau-mau-seven = **Gib dem Nächsten zwei Karten: Leg die 7.**
-lesson-mau-mau-seven-done = { lesson-crazy-eights-full-two-done }
-lesson-mau-mau-answer = **Jetzt hat jemand dir eine 7 hingelegt. Zwei ziehen? Nein: Du hast selbst eine!**
-lesson-mau-mau-answer-done = Macht vier, und der Nächste zahlt. Dagegen hilft nur noch eine 7; auch ein Bube hilft da nicht.
-lesson-mau-mau-mau = **Noch zwei Karten. Leg die, die passt, und sag dabei „Mau!“**
-lesson-mau-mau-mau-done = { lesson-crazy-eights-full-last-done }
-lesson-mau-mau-catch = { lesson-crazy-eights-full-catch }
-lesson-mau-mau-catch-done = { lesson-crazy-eights-full-catch-done }
-lesson-mau-mau-end = **Die letzte Karte: Mau-Mau!**
-lesson-mau-mau-end-done = Was die anderen noch haben, sind ihre Strafpunkte: 50 für einen Buben, 10 für Dame und König, 1 fürs Ass, sonst die Zahl.
+lesson-crazy_eights-match = **Da liegt { $top }. Leg eine Karte derselben Farbe oder mit demselben Wert.**
+lesson-crazy_eights-match-done = Farbe oder Wert, das ist das ganze Spiel. Wer zuerst alles los ist, gewinnt.
+lesson-crazy_eights-wild = **Auf { $top } passt nichts von dir. Aber du hast { $object }: Das darf auf alles, und du wünschst dir eine Farbe. Wünsch dir Karo, davon hast du am meisten.**
+lesson-crazy_eights-wild-done = Jetzt gilt also Karo.
+lesson-crazy_eights-wild-fits = **Leg { $object }, und du wünschst dir eine Farbe. Passen muss das hier aber wie jede Karte: Leg, was passt, und wünsch dir Karo.**
+lesson-crazy_eights-wild-fits-done = Jetzt gilt also Karo.
+lesson-crazy_eights-wild-plain = **Auf { $top } passt nichts von dir. Aber du hast { $object }: Das darf auf alles.**
+lesson-crazy_eights-wild-plain-done = Gewünscht wird hier nichts: Der Nächste muss sich nach der Karte selbst richten.
+lesson-crazy_eights-draw = **Auf { $top } passt nichts von dir. Was bleibt?**
+lesson-crazy_eights-draw-done-one = Eine Karte, und der Nächste ist dran.
+lesson-crazy_eights-draw-done-one_then_play = Passt die gezogene Karte, darfst du sie gleich legen; sonst ist der Nächste dran.
+lesson-crazy_eights-draw-done-up_to = Zieh weiter, bis eine passt oder du so viele hast, wie die Regeln erlauben; dann ist der Nächste dran.
+lesson-crazy_eights-draw-done-until_fits = Du ziehst, bis eine passt.
+lesson-crazy_eights-several = **Gleiche darfst du zusammen legen. Leg beide { $ranks } auf einmal.**
+lesson-crazy_eights-several-done = Die letzte liegt obenauf, und nach der muss sich der Nächste richten.
+lesson-crazy_eights-must = **Ziehen darfst du hier nur, wenn nichts passt. Etwas passt aber: was?**
+lesson-crazy_eights-skip = **Lass den Nächsten aussetzen: Leg { $object }.**
+lesson-crazy_eights-skip-answer = **Lass den Nächsten aussetzen: Leg { $object }.**
+lesson-crazy_eights-skip-answer-done = Mit der gleichen Karte hätte der Nächste kontern können. Er hatte keine.
+lesson-crazy_eights-reverse = **Dreh die Richtung um: Leg { $object }.**
+lesson-crazy_eights-reverse-done = Jetzt geht es andersherum.
+lesson-crazy_eights-again = **Leg { $object }, und du bist noch mal dran.**
+lesson-crazy_eights-cover = **Du hast { $top } gelegt, und jetzt musst du das zudecken. Womit, ist egal.**
+lesson-crazy_eights-cover-done = Nach dieser Karte muss sich der Nächste richten.
+lesson-crazy_eights-draws = **Gib dem Nächsten { number-word } { $count ->
+        [one] Karte
+       *[other] Karten
+    }: Leg { $object }.**
+lesson-crazy_eights-draws-done = Und mehr darf der Nächste nicht: Wer zieht, legt nicht mehr.
+lesson-crazy_eights-draws-at-once = **Gib dem Nächsten { number-word } { $count ->
+        [one] Karte
+       *[other] Karten
+    }: Leg { $object }.**
+lesson-crazy_eights-draws-at-once-done = Der zieht sofort und setzt aus. Kontern geht hier nicht.
+lesson-crazy_eights-answer = **Jetzt hat jemand dir { $top } hingelegt. Ziehen? Nein: Du hast selbst { $object }!**
+lesson-crazy_eights-answer-done-same = Das zählt zusammen, und der Nächste zahlt.
+lesson-crazy_eights-answer-done-any = Das zählt zusammen, und der Nächste zahlt. Kontern kannst du mit jeder Karte, auf die gezogen wird.
+lesson-crazy_eights-block = **Jetzt hat jemand dir { $top } hingelegt. Aber du hast { $object } derselben Farbe: Das hält es auf!**
+lesson-crazy_eights-block-done = Niemand zieht etwas.
+lesson-crazy_eights-all-draw = **Alle anderen sollen ziehen: Leg { $object }.**
+lesson-crazy_eights-half-wild = **Leg { $object }, und du wählst zwischen der eigenen Farbe und der anderen in Rot oder Schwarz. Nimm Kreuz.**
+lesson-crazy_eights-half-wild-done = Jetzt gilt also Kreuz.
+lesson-crazy_eights-demand = **Leg { $object }, und du verlangst einen Wert. Verlang { $wanted }, davon hast du zwei.**
+lesson-crazy_eights-demand-done = Jetzt gilt dieser Wert und sonst nichts.
+lesson-crazy_eights-joker = **Auf { $top } passt nichts von dir. Aber ein Joker passt immer: Er ist die Karte, auf der er liegt.**
+lesson-crazy_eights-joker-done = Es galt also weiter { $top }, und danach musste sich der Nächste richten.
+lesson-crazy_eights-attack = **Leg { $object }: Damit fängst du einen Kampf mit dem Nächsten an. Greif an!**
+lesson-crazy_eights-attack-done = Reihum darf jeder dazwischengehen, aber nur mit der nächsthöheren Karte dieser Farbe. Die 5 hatte keiner, also hat 🦊 so viele gezogen, wie draufsteht: vier.
+lesson-crazy_eights-counter = **Jetzt wirst du mit { $top } angegriffen. Du hast die 5: Schlag zurück!**
+lesson-crazy_eights-counter-done = Jetzt muss sich der Angreifer wehren, und so geht es weiter bis zur 10. Die 6 hatte keiner, also hat er fünf Karten gezogen. Fehlt dir die richtige Karte, passt du.
+lesson-crazy_eights-last = **Noch zwei Karten. Leg die, die passt, und sag dabei, dass dir nur noch eine bleibt.**
+lesson-crazy_eights-last-done-catch = Sagst du nichts, darf dich bis zum nächsten Zug jeder erwischen. Das kostet Karten.
+lesson-crazy_eights-last-done-strict = Sagst du nichts, kostet das Karten.
+lesson-crazy_eights-catch = **🦊 hat nur noch eine Karte und hat keinen Ton gesagt. Erwisch ihn, auch wenn du nicht dran bist!**
+lesson-crazy_eights-catch-done = Der Knopf steht immer da, ob es etwas zu erwischen gibt oder nicht. Also Augen auf.
+lesson-crazy_eights-end = **Die letzte Karte, und sie passt.**
+lesson-crazy_eights-end-done = Alles los: gewonnen.
+lesson-crazy_eights-end-said = **Die letzte Karte, und sie passt. Auch das musst du hier sagen.**
+lesson-crazy_eights-end-said-done = Alles los, und angesagt: gewonnen.
+lesson-crazy_eights-end-points = **Die letzte Karte, und sie passt.**
+lesson-crazy_eights-end-points-done-penalty = Die Runde gehört dir. Was die anderen noch haben, sind ihre Strafpunkte, und am Ende gewinnen die wenigsten.
+lesson-crazy_eights-end-points-done-collect = Die Runde gehört dir, und Punkte bekommst du für alles, was die anderen noch haben. Am Ende gewinnen die meisten.
+lesson-crazy_eights-end-points-done-wins = Die Runde gehört dir. Am Ende zählen die gewonnenen Runden.
 
 ## Schrööm
 
@@ -197,9 +159,7 @@ lesson-schroom-hold-done = Jetzt geht es um zwei. Wer den vierten Stich nicht ma
 lesson-schroom-pictures = **Vor der ersten Karte ist Bedenkzeit. Du hast nur Bilder: Sag „Vier Bilder!“ und tausch alle vier.**
 lesson-schroom-pictures-done = Behaupten kannst du es immer. Nur: Die anderen dürfen drei davon aufdecken, und eine Zahl darunter kostet dich ein Hölzchen.
 lesson-schroom-doubt = **🐘 behauptet vier Bilder. Glaubst du's? Drei darfst du ohne Gefahr aufdecken: Such dir aus, welche.**
-lesson-schroom-doubt-done = Eine Zahl darunter kostet den, der geblufft hat, ein Hölzchen. Mit dreien riskierst du nichts.
-lesson-schroom-fourthpicture = **Drei Bilder liegen offen. Auch die vierte darf man aufdecken, aber ist es ein Bild, dann zahlst du. Deine Entscheidung!**
-lesson-schroom-fourthpicture-done = Ist sie eine Zahl, verliert ein Hölzchen, wer getauscht hat; ist sie ein Bild, wer nachgeschaut hat.
+lesson-schroom-doubt-done = Eine Zahl darunter kostet den, der geblufft hat, ein Hölzchen. Auch die vierte darf man aufdecken, aber ist es ein Bild, dann zahlst du.
 lesson-schroom-hammer = **Nur noch ein Hölzchen: Du hast den Hammer. Mehr als das eine kannst du nicht verlieren, darum wird er von selbst gezeigt, bevor die erste Karte liegt. Sag, dass du so weit bist.**
 lesson-schroom-hammer-done = „Seht Ihr meinen Hammer?“ Jetzt geht es um zwei, und die anderen müssen zweimal überlegen.
 lesson-schroom-redeal = **Ihr habt alle den Hammer. Dann darf jeder um neue Karten bitten. Frag: „Sollen wir hübschen?“**

@@ -1,6 +1,5 @@
 """/learn as people use it: by clicks, left and resumed, and with forged buttons."""
 
-import data.lessons
 from data.lessons import lessons
 from data.texts import say
 from engine.notation import write_action
@@ -35,8 +34,10 @@ async def test_a_lesson_is_played_by_clicks_over_a_restart(pub: Pub) -> None:
 async def test_what_stands_under_the_table_and_what_asks_back_can_be_used(pub: Pub) -> None:
     await pub.mia.slash(pub.channel, "learn", game="mau-mau")
     await pub.click(pub.mia, pub.page(pub.mia), "p:lessons:mau-mau")
-    await pub.choose(pub.mia, pub.page(pub.mia), "p:lesson:mau-mau", "9")
-    await pub.click(pub.mia, pub.page(pub.mia), "p:lessontable:mau-mau 9 catch")
+    names = [step.name for step in lessons()["mau-mau"].steps]
+    catch = names.index("catch") + 1
+    await pub.choose(pub.mia, pub.page(pub.mia), "p:lesson:mau-mau", str(catch))
+    await pub.click(pub.mia, pub.page(pub.mia), f"p:lessontable:mau-mau {catch} catch")
     assert say("en", "lesson-right") in texts(pub.page(pub.mia))
     await pub.mia.slash(pub.channel, "learn", game="mau-mau")
     await pub.click(pub.mia, pub.page(pub.mia), "p:lessons:mau-mau")
@@ -49,25 +50,25 @@ async def test_what_stands_under_the_table_and_what_asks_back_can_be_used(pub: P
     assert say("en", "lesson-right") in texts(pub.page(pub.mia))
 
 
-async def test_it_goes_on_where_it_was_left_and_says_whose_lesson_it_is(pub: Pub) -> None:
+async def test_it_goes_on_where_it_was_left(pub: Pub) -> None:
     """Who has never played a game is offered its lesson in the lobby."""
     full = "crazy-eights-full"
     await pub.kim.slash(pub.channel, "learn")
     page = pub.page(pub.kim)
     assert f"## 🎓 {say('en', 'lessons-title')}" in texts(page)
     await pub.choose(pub.kim, page, "p:learn:", "makao")
-    lesson = say("en", f"rules-name-{full}")
-    close = say("en", "lesson-close", rules=say("en", "rules-name-makao"), other=lesson)
-    assert close in texts(page)
-    await pub.click(pub.kim, page, f"p:lesson:{full} 2")
-    await pub.kim.slash(pub.channel, "learn", game=full)
-    assert say("en", "lesson-step", number=2, count=10) in texts(pub.page(pub.kim))
+    assert say("en", "rules-name-makao") in texts(page)
+    await pub.click(pub.kim, page, "p:lesson:makao 2")
+    await pub.kim.slash(pub.channel, "learn", game="makao")
+    steps = len(lessons()["makao"].steps)
+    assert say("en", "lesson-step", number=2, count=steps) in texts(pub.page(pub.kim))
     await pub.open(2, full)
     await pub.press(pub.mia, "t:1:more")
     await pub.click(pub.mia, pub.page(pub.mia), "p:more:1 learn")
-    assert f"p:lessondo:{full} 1 lay 9S" in ids(pub.page(pub.mia))
+    first = f"p:lessondo:{full} 1 {write_action(lessons()[full].steps[0].right[0])}"
+    assert first in ids(pub.page(pub.mia))
     await pub.mia.slash(pub.channel, "learn")
-    assert f"p:lessondo:{full} 1 lay 9S" in ids(pub.page(pub.mia)), "that of the table here"
+    assert first in ids(pub.page(pub.mia)), "that of the table here"
     await pub.press(pub.ben, "t:1:rules")
     assert f"p:learn:{full}" in ids(pub.page(pub.ben)), "the rule card offers it to all"
 
@@ -98,12 +99,13 @@ async def test_buttons_that_are_stale_or_forged_are_answered(pub: Pub) -> None:
     await pub.forge((pub.mia, page, "p:lessondo:cruzo 1 flip 99"))
     assert "❌" in texts(page), "the rules refuse what they do not know"
     await pub.forge((pub.mia, page, "p:lessonask:cruzo 1 nothing"))
-    assert "p:lessondo:cruzo 1 lay KS" in ids(page)
+    assert f"p:lessondo:cruzo 1 {write_action(CRUZO.steps[0].right[0])}" in ids(page)
     few = {"cruzo": CRUZO}
-    pub.patch.setattr(data.lessons, "lessons", lambda: few)
+    pub.patch.setattr("cogs.learn.learn.lesson_for", few.get)
+    pub.patch.setattr("cogs.learn.lessons_page.lessons", lambda: few)
     name = say("en", "rules-name-schroom")
     for game, why in (("bridge", "refusal-no-such-rules"), ("schroom", "trouble-no-lesson")):
         await pub.ben.slash(pub.channel, "learn", game=game)
         assert pub.line(pub.ben) == say("en", why, rules=name)
     await pub.ben.slash(pub.channel, "learn")
-    assert [value for _, value in choices(pub.page(pub.ben))] == ["cruzo", "cruzo-extended"]
+    assert [value for _, value in choices(pub.page(pub.ben))] == ["cruzo"]
