@@ -25,7 +25,7 @@ import discord
 
 from cogs.pages.responses import Lacking
 from cogs.wire.requests import FAILURES, FORBIDDEN, NO_ACCESS, NOWHERE, Stamp, code_of, passing
-from cogs.wire.updates import BackgroundTasks, done_or_logged
+from cogs.wire.updates import BackgroundTasks, LaterCalls, done_or_logged
 from cogs.words.words import TextValues
 from engine.value import T
 from tables.errors import StoreTrouble
@@ -154,9 +154,7 @@ class Posts:
         self._unnoted: dict[str, tuple[int, int]] = {}  # channels and messages
         self._news: dict[int, News] = {}
         self._background = BackgroundTasks()
-        self._closed = False
-        self._timer: asyncio.TimerHandle | None = None
-        self._times: dict[ClaimedKind[Any], asyncio.TimerHandle] = {}
+        self._timers = LaterCalls()  # by kind; None: for what is open
         self._looks = defaultdict[ClaimedKind[Any], asyncio.Lock](asyncio.Lock)
 
     def add(self, kind: ClaimedKind[Any]) -> None:
@@ -190,12 +188,8 @@ class Posts:
 
     def _look_at(self, kind: ClaimedKind[Any], moment: float) -> None:
         """Do what it is time for at a moment, instead of another."""
-        if former := self._times.pop(kind, None):
-            former.cancel()
-        if not self._closed:
-            wait = max(moment - self._clock(), 0.0) + MOMENT
-            loop = asyncio.get_running_loop()
-            self._times[kind] = loop.call_later(wait, self.look_soon, kind)
+        wait = max(moment - self._clock(), 0.0) + MOMENT
+        self._timers.start(kind, wait, self.look_soon, kind)
 
     async def post(self, kind: Kind[Row], row: Row) -> bool:
         """Post what was claimed just now; False if that is still to come. Raises Lacking, what else
@@ -348,13 +342,8 @@ class Posts:
 
     def _wait(self, seconds: float) -> None:
         """Look again after so many seconds, unless that is planned already."""
-        if self._timer is None:
-            loop = asyncio.get_running_loop()
-            self._timer = loop.call_later(seconds, self._ring)
-
-    def _ring(self) -> None:
-        self._timer = None
-        self._background.start(self._look())
+        if None not in self._timers:
+            self._timers.start(None, seconds, lambda: self._background.start(self._look()))
 
     async def _look(self) -> None:
         """Put everything again that is open."""
@@ -362,19 +351,11 @@ class Posts:
         for kind, row, _ in list(self._open.values()):
             await self.bring(kind, row)
         if not self._open:
-            self._stop()
-
-    def _stop(self) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
+            self._timers.stop(None)
 
     async def close(self) -> None:
         """Finish the work under way; what is open is put after the next start."""
-        self._closed = True
-        self._stop()
-        for timer in self._times.values():
-            timer.cancel()
+        self._timers.close()
         await self._background.close()
 
     # What people are told

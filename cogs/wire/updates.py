@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator
 from typing import Any
 
 import discord
@@ -194,6 +194,41 @@ class BackgroundTasks:
             log.warning("Not done: %s", error)
         else:
             log.error("Not done", exc_info=error)
+
+
+class LaterCalls:
+    """Calls to be made later, one of each key: a newer one takes the place of a former. Its state:
+    those that are still to be made; none is after `close`.
+    """
+
+    def __init__(self) -> None:
+        self._handles: dict[object, asyncio.TimerHandle] = {}
+        self._closed = False
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(self._handles)
+
+    def start(self, key: object, seconds: float, call: Callable[..., object], *args: Any) -> None:
+        """Call this after so many seconds."""
+        self.stop(key)
+        if not self._closed:
+            loop = asyncio.get_running_loop()
+            self._handles[key] = loop.call_later(seconds, self._ring, key, call, *args)
+
+    def _ring(self, key: object, call: Callable[..., object], *args: Any) -> None:
+        del self._handles[key]
+        call(*args)
+
+    def stop(self, *keys: object) -> None:
+        """Make these calls no more."""
+        for key in keys:
+            if handle := self._handles.pop(key, None):
+                handle.cancel()
+
+    def close(self) -> None:
+        """Make none any more."""
+        self._closed = True
+        self.stop(*self._handles)
 
 
 async def finish_all(updaters: Iterable[MessageUpdater]) -> None:

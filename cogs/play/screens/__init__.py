@@ -20,7 +20,7 @@ from cogs.play.screens.saved_screens import Means, SavedScreens
 from cogs.play.screens.table_messages import TableMessages
 from cogs.wire import metrics
 from cogs.wire.requests import Requests
-from cogs.wire.updates import BackgroundTasks, PendingAnswers
+from cogs.wire.updates import BackgroundTasks, LaterCalls, PendingAnswers
 from cogs.words.preferences import Readers
 from data.store import SqlStore
 from tables.log_context import about
@@ -32,6 +32,7 @@ from tables.timers import Clock, ago
 log = logging.getLogger(__name__)
 
 SWEEP = 600.0  # seconds between sweeps
+LATER = ("result", "take back", "prepared")  # what a table's hands show with time
 LISTING = 2.0  # seconds for which new cards wait until the list stands above the table
 
 
@@ -76,18 +77,20 @@ class Screens:
         self.lists: Callable[[Table], Awaitable[bool]] | None = None
         self._left: set[int] = set()  # tables whose last match has left something above them
         self._background = BackgroundTasks()
+        self._timers = LaterCalls()  # by table, and what comes with time
         self._clock = clock
         self._swept = clock()
 
     @property
     def idle(self) -> bool:
         """True if no keepsake is being drawn, and nobody waits for a result."""
-        return self._background.idle
+        return self._background.idle and all(part != "result" for _, part in self._timers)
 
     def publish(self, outcome: Outcome) -> None:
         """Show a move: the table, the notice that may be obsolete, the hands it changed."""
         table = outcome.table
-        later = asyncio.get_running_loop().call_later
+        if table.lobby.closed:
+            self._timers.stop(*((table.id, later) for later in LATER))
         if outcome.finished is not None and outcome.finished.over:
             self._readers.match_over(table)
             self._background.start(self._speak(table))
@@ -100,13 +103,14 @@ class Screens:
         else:
             self.hands.show(table, outcome.changed)
             if outcome.final is not None:
-                self._background.start(self._after_breath(table))
+                self._show_later(table, "result", table_messages.BREATH)
             elif outcome.actor is not None and table.may_take_back(outcome.actor):
-                later(table.lobby.table.take_back_seconds, self._too_late, table, outcome.actor)
+                seconds = table.lobby.table.take_back_seconds
+                self._timers.start(
+                    (table.id, "take back"), seconds, self._too_late, table, outcome.actor
+                )
         if table.prepared is not None:  # the hands say until when
-            wait = table.prepared - self._clock()
-            seats = range(len(table.people))
-            later(wait, self.hands.show, table, seats)
+            self._show_later(table, "prepared", table.prepared - self._clock())
         ended = table.ended if outcome.finished is not None else None
         if ended is not None and earned(ended) and table.lobby.deal is None:
             self._background.start(self.keepsakes.show(table, after=table_messages.BREATH))
@@ -117,13 +121,11 @@ class Screens:
         if table.last_actor == seat:
             self.hands.show(table, [seat])
 
-    async def _after_breath(self, table: Table) -> None:
-        """Show everybody's hand the result, when the last card could be seen. Some may have left in
-        the meantime.
-        """
-        await asyncio.sleep(table_messages.BREATH)
-        with about(table):
-            self.hands.show(table, range(len(table.people)))
+    def _show_later(self, table: Table, part: str, seconds: float) -> None:
+        """Show everybody's hand what comes with time; some may have left in the meantime."""
+        self._timers.start(
+            (table.id, part), seconds, lambda: self.hands.show(table, range(len(table.people)))
+        )
 
     async def _speak(self, table: Table) -> None:
         """Go over to the language most people at a table read, between two matches."""
@@ -162,6 +164,7 @@ class Screens:
 
     async def close(self) -> None:
         """Finish the work under way and note the state of the screens."""
+        self._timers.close()
         await self._background.close()
         await asyncio.gather(self.notices.close(), self.hands.close(), self.table_messages.close())
 

@@ -3,8 +3,9 @@
 Counted in memory alone, and only for the channels in which tables are in use.
 """
 
-import asyncio
 from collections.abc import Callable
+
+from cogs.wire.updates import LaterCalls
 
 SCROLLED = 8  # messages that scroll a table out of sight
 FAR = 30  # messages after which no quiet moment is waited for
@@ -19,7 +20,7 @@ class Chat:
     def __init__(self, far: Callable[[int], None]) -> None:
         self._far = far
         self._below: dict[int, dict[int, int]] = {}
-        self._timers: dict[int, asyncio.TimerHandle] = {}
+        self._timers = LaterCalls()  # by channel
 
     def posted(self, channel: int, table: int) -> None:
         """Note that a table's message stands at the bottom of a channel."""
@@ -37,7 +38,7 @@ class Chat:
         below.pop(table, None)
         if not below:
             self._below.pop(channel, None)
-            self._stop(channel)
+            self._timers.stop(channel)
 
     def heard(self, channel: int) -> None:
         """Count a person's message in a channel."""
@@ -48,9 +49,7 @@ class Chat:
             below[table] += 1
         most = max(below.values())
         if most >= SCROLLED and (most < FAR or channel not in self._timers):
-            self._stop(channel)
-            loop = asyncio.get_running_loop()
-            self._timers[channel] = loop.call_later(QUIET, self._quiet, channel)
+            self._timers.start(channel, QUIET, self._quiet, channel)
 
     def away(self, channel: int, table: int) -> bool:
         """True if a table has scrolled away, and it is quiet."""
@@ -59,16 +58,9 @@ class Chat:
 
     def close(self) -> None:
         """Cancel all waiting."""
-        for channel in list(self._timers):
-            self._stop(channel)
-
-    def _stop(self, channel: int) -> None:
-        timer = self._timers.pop(channel, None)
-        if timer is not None:
-            timer.cancel()
+        self._timers.close()
 
     def _quiet(self, channel: int) -> None:
-        self._timers.pop(channel, None)
         for table, count in list(self._below.get(channel, {}).items()):
             if count >= SCROLLED:
                 self._far(table)

@@ -37,7 +37,7 @@ from cogs.wire.requests import (
     payload_of,
     unanswered,
 )
-from cogs.wire.updates import Bell, MessageUpdater, PendingAnswers, finish_all
+from cogs.wire.updates import Bell, LaterCalls, MessageUpdater, PendingAnswers, finish_all
 from cogs.wire.ways import EditWay, EditWays
 from cogs.words.preferences import NO_GAMES
 from tables.lobby.state import chooses_game
@@ -125,6 +125,7 @@ class TableMessages(TableScreens):
         self._in_hand = in_hand
         self.chat = Chat(self._scrolled_away)
         self._messages: dict[int, TableMessage] = {}
+        self._timers = LaterCalls()  # by table: until its result is shown
 
     def show(self, table: Table, final: Seen | None = None) -> None:
         """Show a table that has changed; if a round is over, first its `final` position, until the
@@ -133,8 +134,9 @@ class TableMessages(TableScreens):
         post = self._message(table.id)
         post.table, post.changed = table, self._clock()
         post.final = final if BREATH else None
+        self._timers.stop(table.id)
         if post.final is not None:
-            asyncio.get_running_loop().call_later(BREATH, self._breathed, post)
+            self._timers.start(table.id, BREATH, self._breathed, post)
         with about(table):
             post.updater.request()
 
@@ -264,6 +266,7 @@ class TableMessages(TableScreens):
     async def close(self) -> None:
         """Finish the work under way, and note the shown state."""
         self.chat.close()
+        self._timers.close()
         await finish_all(post.updater for post in self._messages.values())
         for post in self._messages.values():
             if post.repeating is not None:

@@ -56,6 +56,15 @@ async def test_the_pile_with_the_last_card_is_seen_first_then_the_result(pub: Pu
     assert over.requests().count("PATCH table") == 1
 
 
+async def test_a_bot_that_stops_waits_for_no_result_and_shows_none(pub: Pub) -> None:
+    """Its next start does; likewise what else was to come with time."""
+    over = await last_card(pub)
+    over.requests()
+    await over.bot.screens.close()
+    await over.env.advance_time(60)
+    assert over.requests() == []
+
+
 async def test_a_match_dealt_in_the_meantime_is_shown_at_once(pub: Pub) -> None:
     """The keepsake that comes after the deal names nobody deleted meanwhile."""
     drawn: list[str] = []
