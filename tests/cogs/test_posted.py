@@ -267,6 +267,7 @@ async def test_a_call_is_listed_and_called_off(pub: Pub, kind: str, lost: str) -
 
 @pytest.mark.parametrize("killed", [False, True])
 async def test_a_sign_up_never_posted_is_dropped_at_its_time(pub: Pub, *, killed: bool) -> None:
+    pub.patch.setattr(posted, "AGAIN", 3_600.0)
     lose(pub.env, "before", times=1_000)
     await ask(pub)
     if killed:
@@ -391,6 +392,7 @@ async def test_no_nonce_is_trusted_by_a_clock_that_was_set_back(pub: Pub) -> Non
 @pytest.mark.parametrize("kind", ["week", "puzzle"])
 async def test_nothing_is_posted_where_its_server_wants_it_no_more(pub: Pub, kind: str) -> None:
     pub.patch.setattr(posted, "AGAIN", 3_600.0)
+    pub.patch.setattr(sys.modules[housekeeping.__name__], "EVERY", 4 * DAY)
     await begin(pub, kind, "before", "unwell", lost=200_000)
     off = {"week_channel": None} if kind == "week" else {"puzzle_channel": None}
     await pub.bot.readers.change_server(pub.guild.id, **off)
@@ -402,6 +404,7 @@ async def test_nothing_is_posted_where_its_server_wants_it_no_more(pub: Pub, kin
 async def test_a_week_waits_for_its_server_as_after_a_new_session(pub: Pub) -> None:
     """Its channels are not known before: it would tell of no match in them."""
     pub.patch.setattr(posted, "AGAIN", 3_600.0)
+    pub.patch.setattr(sys.modules[housekeeping.__name__], "EVERY", 4 * DAY)
     await begin(pub, "week", "before", "unwell", lost=200_000)
     taken.found(pub.env)
     with pytest.MonkeyPatch.context() as patch:
