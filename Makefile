@@ -15,7 +15,7 @@ run: .venv/run  ## the bot, or without DISCORD_TOKEN the playground
 	@$(BIN)/python bot.py
 
 test: style  ## tells whether a change is right; mypy is one of the tests
-	$(PYTEST) -m '$(USUAL)' --budget 560
+	$(PYTEST) -m '$(USUAL)' --budget 450
 
 whole: .venv/dev  ## the rest: whole bots killed, all events, every handler; the folders one by one
 	$(PYTEST) -m 'whole and not soak and not lockstep' $(if $(ALL_FOLDERS),,--budget 1400)
