@@ -9,7 +9,7 @@ import pytest
 
 from data.presets import presets
 from engine.games import GAMES
-from engine.notation import write_rules
+from engine.notation import write_rules, write_value
 from engine.options import changed, describe
 from tests.data.all_rules.pages import variants
 
@@ -104,7 +104,7 @@ def untrue(rules: str, values: Mapping[str, object]) -> set[str]:
     said = said_options(rules)
     if said is None:  # the only rule set of its game
         page = {row[0].strip("`"): row[1].strip("`") for row in rows(RULES / f"{rules}.md")}
-        return {name for name, value in values.items() if page.get(name) != str(value)}
+        return {name for name, value in values.items() if page.get(name) != write_value(value)}
     base = preset.rules.write_options(preset.rules.Options())
     wrong = {*(said - written_options(values)), *(written_options(changed(values, base)) - said)}
     return {option.partition("=")[0] for option in wrong}

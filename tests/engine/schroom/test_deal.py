@@ -67,12 +67,6 @@ def test_between_three_and_fifteen(sticks: int) -> None:
         SCHROOM.rules.read_options({**SCHROOM.values, "sticks": sticks})
 
 
-def test_the_preset_is_the_source_with_the_decisions_where_it_has_none() -> None:
-    assert SCHROOM.values == {
-        "sticks": 7, "hammer": "always", "koelsch": "table", "opening_window": 5,
-    }  # fmt: skip
-
-
 @pytest.mark.parametrize("carry", [(7, 7), (7, 7, 7, 7), (0, 7, 0), (0, 0, 0)])
 def test_nobody_deals_to_another_number_of_seats_or_to_one(carry: tuple[int, ...]) -> None:
     with pytest.raises(ValueError, match="sticks"):
