@@ -402,8 +402,8 @@ async def serve(settings: Settings) -> None:
             partial(settings.machine.look_after, partial(bot.owner.tell, "disk")),
         )
         if locks is None:
-            place = settings.database, settings.copied_to
-            bot.offers.hourly += (partial(look_after, *place, daily=settings.copies),)
+            copy = partial(look_after, settings.database, settings.copied_to, daily=settings.copies)
+            bot.offers.hourly += (partial(asyncio.to_thread, copy),)
         else:
             log.info("No copies are made here of a server's database: ops/copies.sh makes them")
         if settings.metrics_port is not None:

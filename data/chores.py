@@ -25,10 +25,7 @@ NOBODY_DELETED = (
     "NOBODY WAS DELETED AGAIN: {}. People who had themselves deleted after this copy was made are"
     " in the database again, by name and id. docs/operating.md says what to do"
 )
-UNNAMED = (
-    "No bot runs on this database, and nobody has named it, so nothing is copied. Name the one to"
-    " copy: DATA_DIR=FOLDER before the command, or --from FOLDER behind it"
-)
+NAME_IT = "Name the one you mean: DATA_DIR=FOLDER before the command, or --from FOLDER behind it"
 NEWER = (
     "Nothing is replaced: {} has moves that {} does not. With --over it is replaced all the same"
 )
@@ -125,10 +122,10 @@ def do(given: argparse.Namespace, place: Place) -> Exit:
         database = name_of(read_url(place.database))
         print(f"Database {database} ({place.named_by or 'the default'}): {acted_on.text}")
         if not acted_on.exists and given.chore != "restore":
-            raise Undone(f"There is no database {database}")
+            raise Undone(f"There is no database {database}. {NAME_IT}")
         if given.chore == "backup":
             if not (place.named_by or is_held(place.database)):
-                raise Undone(UNNAMED)
+                raise Undone(f"No bot runs on this database, so nothing is copied. {NAME_IT}")
             backup(place.database, given.file)
             print(f"The database is copied to {given.file}, and the copy is sound")
             return Exit.STOPPED

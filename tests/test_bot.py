@@ -573,7 +573,7 @@ RULES = "game = 'shithead'\nsource = 'a page'\n"
 @pytest.mark.parametrize(
     ("kind", "lines", "named"),
     [
-        ("lessons", STEP, "step 1 (first): "),
+        ("lessons", STEP, "first (cruzo): "),
         ("puzzles", "[[puzzle]]\nnumber = 1", "line 1: "),
         ("presets", f"{RULES}[options]\njokers = 'many'", "jokers: "),
         ("presets", f"{RULES}[table]\nturn_seconds = 5", "[table] turn_seconds: "),
@@ -582,11 +582,12 @@ RULES = "game = 'shithead'\nsource = 'a page'\n"
     ],
 )
 def test_a_broken_file_that_is_shipped(program: Program, kind: str, lines: str, named: str) -> None:
-    (program.folder / "cruzo.toml").write_text(lines, "utf-8")
+    name = "shithead.toml" if kind == "lessons" else "cruzo.toml"  # a game's, or a rule set's
+    (program.folder / name).write_text(lines, "utf-8")
     read = getattr(bot, kind)
     program.patch.setattr(bot, kind, lambda: read(program.folder))
     assert program.run() is Exit.SHIPPED_FILES
-    assert f"cruzo.toml: {named}" in program.log
+    assert f"{name}: {named}" in program.log
     assert not program.file.parent.exists(), "nothing was touched"
 
 

@@ -10,6 +10,7 @@ import discord
 from discord.ext import commands
 
 from cogs.bot import Feature, clock
+from cogs.ops.endpoint import notify
 from cogs.wire.updates import done_or_logged
 
 log = logging.getLogger(__name__)
@@ -41,6 +42,7 @@ class Housekeeping(Feature):
     @commands.Cog.listener()
     async def on_ready(self) -> None:
         """Start when the bot is ready; after a lost connection the schedule goes on."""
+        notify("STATUS=Playing")
         if self._timer is None and self._work is None:
             self._begin()
 

@@ -4,8 +4,8 @@ the moment they are made.
 
 import os
 import sqlite3
-from collections.abc import Iterable
-from contextlib import suppress
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Literal
 
@@ -90,24 +90,35 @@ def writing_engine_of_server(url: URL) -> AsyncEngine:
     return engine
 
 
-def looking_engine(file: Path, mode: Literal["ro", "rw"] = "ro") -> Engine:
-    """Return one connection to a SQLite file, for reading it; "rw" to one that nobody else uses:
-    SQLite then merges the remains of a killed program into it.
+@contextmanager
+def looking(file: Path, mode: Literal["ro", "rw"] = "ro") -> Iterator[Connection]:
+    """Connect to a SQLite file for reading it; "rw" to one that nobody else uses: SQLite then
+    merges the remains of a killed program into it.
     """
     uri = f"{file.absolute().as_uri()}?mode={mode}"
-    return create_engine(
+    engine = create_engine(
         "sqlite://", creator=lambda: sqlite3.connect(uri, uri=True), hide_parameters=True
     )
+    try:
+        with engine.connect() as connection:
+            yield connection
+    finally:
+        engine.dispose()
 
 
-def lone_engine(file: Path) -> Engine:
-    """Return one connection to a SQLite file that nobody else knows, for changes of all kinds; it
-    leaves no extra files.
+@contextmanager
+def changing(file: Path) -> Iterator[Connection]:
+    """Connect to a SQLite file that nobody else knows, for changes of all kinds in one transaction;
+    it leaves no extra files.
     """
     engine = create_engine("sqlite://", creator=lambda: sqlite3.connect(file), hide_parameters=True)
     event.listen(engine, "connect", _set_up_lone)
     event.listen(engine, "begin", _begin)
-    return engine
+    try:
+        with engine.begin() as connection:
+            yield connection
+    finally:
+        engine.dispose()
 
 
 def migrating_engine(url: URL) -> AsyncEngine:

@@ -77,9 +77,10 @@ class NewerDatabase(StoreUnusable):
     """A newer version of the program has written the database."""
 
     def __init__(self, database: str, version: str, way_back: str = "") -> None:
-        back = f"; or, to go back to this version, {way_back}" if way_back else ""
-        super().__init__("newer", database, f"its version is {version}{back}")
+        super().__init__("newer", database, f"its version is {version}")
         self.version = version
+        if way_back:
+            self.args = (f"{self} To go back to this version, {way_back}.",)
 
 
 class OlderDatabase(StoreUnusable):

@@ -17,9 +17,9 @@ from sqlalchemy.engine import Connection
 
 from data.store.database.connecting import (
     BUSY_MILLISECONDS,
+    changing,
     file_of,
-    lone_engine,
-    looking_engine,
+    looking,
     make_file,
     make_folder,
     name_of,
@@ -181,12 +181,8 @@ def _put_back(fresh: Path) -> None:
     """Remove from a fresh copy, of any version, the data that does not survive restoring: screens,
     which may be outdated, so that every table is drawn anew; marks of deals, and keys.
     """
-    engine = lone_engine(fresh)
-    try:
-        with engine.begin() as connection:
-            put_back(connection)
-    finally:
-        engine.dispose()
+    with changing(fresh) as connection:
+        put_back(connection)
 
 
 def _delete_again(fresh: Path, file: Path) -> DeletedAgain:
@@ -197,12 +193,8 @@ def _delete_again(fresh: Path, file: Path) -> DeletedAgain:
         replaced = read_file(file)
     except (sqlite3.Error, *UNWELL, *NONSENSE) as error:
         return DeletedAgain(unknown=f"what it has replaced cannot be read ({short(error)})")
-    engine = lone_engine(fresh)
-    try:
-        with engine.begin() as connection:
-            return delete_again(connection, str(fresh), read_state(connection), replaced)
-    finally:
-        engine.dispose()
+    with changing(fresh) as connection:
+        return delete_again(connection, str(fresh), read_state(connection), replaced)
 
 
 def read_file(file: Path) -> LineState | None:
@@ -210,15 +202,11 @@ def read_file(file: Path) -> LineState | None:
     certain, whatever else is damaged; None as read_state does. Raises SQLAlchemy's and SQLite's
     errors, and ValueError or another of NONSENSE.
     """
-    engine = looking_engine(file, "rw")
-    try:
-        with engine.connect() as connection:
-            _check_whole(connection, people)
-            if inspect(connection).has_table(lineage.name):
-                _check_whole(connection, lineage)
-            return read_state(connection)
-    finally:
-        engine.dispose()
+    with looking(file, "rw") as connection:
+        _check_whole(connection, people)
+        if inspect(connection).has_table(lineage.name):
+            _check_whole(connection, lineage)
+        return read_state(connection)
 
 
 def _check_whole(connection: Connection, table: Table) -> None:

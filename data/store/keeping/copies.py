@@ -2,7 +2,6 @@
 migration, which leads back to the version before.
 """
 
-import asyncio
 import logging
 import re
 import shutil
@@ -16,7 +15,7 @@ from sqlalchemy import URL
 from data.store.database.connecting import (
     file_of,
     is_sqlite,
-    looking_engine,
+    looking,
     make_folder,
     name_of,
     read_url,
@@ -60,14 +59,11 @@ def before_migrating(url: URL, folder: Path, scripts: Path) -> None:
 
 
 def _version(file: Path) -> str | None:
-    engine = looking_engine(file)
     try:
-        with engine.connect() as connection:
+        with looking(file) as connection:
             return version_of(connection)
     except (*UNWELL, *NONSENSE):
         return None  # what opens it says what is wrong
-    finally:
-        engine.dispose()
 
 
 def with_way_back(newer: NewerDatabase, url: URL, folder: Path, scripts: Path) -> NewerDatabase:
@@ -87,22 +83,19 @@ def with_way_back(newer: NewerDatabase, url: URL, folder: Path, scripts: Path) -
     return NewerDatabase(name_of(url), newer.version, back)
 
 
-async def look_after(address: str, folder: Path, *, daily: bool) -> None:
+def look_after(address: str, folder: Path, *, daily: bool) -> None:
     """Make the copy of the day, unless it is there or none is wanted (`daily`), and delete those
     that have had their time; to be called once an hour. Failures are logged.
     """
+    url = read_url(address)
+    file, copy = file_of(url), folder / f"{datetime.now(UTC):%Y-%m-%d}.sqlite3"
     try:
-        await asyncio.to_thread(_look_after, read_url(address), folder, daily=daily)
+        if file is not None and daily and not copy.exists():
+            _copy(url, file, copy, ROOM)
+        _delete_old(folder)
     except (Undone, OSError) as error:
         text = "The database has no copy of today. The next try is in an hour: %s"
         log.error(text, error, extra={"matter": "copy"})  # which the owner is told of
-
-
-def _look_after(url: URL, folder: Path, *, daily: bool) -> None:
-    file, copy = file_of(url), folder / f"{datetime.now(UTC):%Y-%m-%d}.sqlite3"
-    if file is not None and daily and not copy.exists():
-        _copy(url, file, copy, ROOM)
-    _delete_old(folder)
 
 
 def _copy(url: URL, file: Path, copy: Path, room: int) -> None:

@@ -3,15 +3,16 @@
 from collections.abc import Iterator
 from contextlib import closing
 from itertools import islice
+from pathlib import Path
 
-from sqlalchemy import URL, Engine, Integer, Table, delete, func, insert, select, text
+from sqlalchemy import URL, Integer, Table, delete, func, insert, select, text
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from data.store.database.connecting import (
     file_of,
     is_sqlite,
-    looking_engine,
+    looking,
     name_of,
     read_url,
     writing_engine_of_server,
@@ -44,14 +45,10 @@ async def copy_to(source: str, target: str, progress: Progress) -> int:
         raise Undone(f"{name_of(read_url(source))} is no SQLite file that is there")
     if is_sqlite(url):
         raise Undone(f"{name_of(url)} is no PostgreSQL server. Use `backup` to copy a file")
-    old = looking_engine(file)
-    try:
-        return await _to_server(old, name_of(read_url(source)), url, progress)
-    finally:
-        old.dispose()
+    return await _to_server(file, name_of(read_url(source)), url, progress)
 
 
-async def _to_server(old: Engine, name: str, url: URL, progress: Progress) -> int:
+async def _to_server(old: Path, name: str, url: URL, progress: Progress) -> int:
     try:
         engine = writing_engine_of_server(url)
     except (SQLAlchemyError, ImportError) as error:
@@ -65,7 +62,7 @@ async def _to_server(old: Engine, name: str, url: URL, progress: Progress) -> in
         await engine.dispose()
 
 
-def _copy(to: Connection, old: Engine, name: str, target: str, progress: Progress) -> int:
+def _copy(to: Connection, old: Path, name: str, target: str, progress: Progress) -> int:
     if used_by_others(to):
         raise Undone(f"Another program uses {target}. Stop it first")
     migrate(to, target)
@@ -74,7 +71,7 @@ def _copy(to: Connection, old: Engine, name: str, target: str, progress: Progres
         raise Undone(f"{target} is not empty. Make a new database for the copy")
     to.execute(delete(lineage))  # it has that of what it becomes
     try:
-        with old.connect() as of:
+        with looking(old) as of:
             if not is_newest(of):
                 raise Undone(f"{name} is of another version of the program: start this one with it")
             return _copy_all(of, to, progress)

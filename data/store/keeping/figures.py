@@ -8,7 +8,7 @@ from typing import NamedTuple
 from sqlalchemy import URL, func, select
 from sqlalchemy.engine import Connection
 
-from data.store.database.connecting import file_of, looking_engine, read_url, reading_engine
+from data.store.database.connecting import file_of, looking, read_url, reading_engine
 from data.store.database.errors import NONSENSE, UNWELL, one_line, short
 from data.store.database.migrating import newest, version_of
 from data.store.database.transactions import count_rows
@@ -36,9 +36,12 @@ def figures(address: str) -> Figures:
     Raises StoreUnusable for an invalid address.
     """
     file = file_of(read_url(address))
-    if file is not None and not file.exists():
-        return Figures(False, "there is none")
-    read = look_at(address, _read)
+    try:
+        if file is not None and not file.exists():
+            return Figures(False, "there is none")
+        read = look_at(address, _read)
+    except OSError as error:
+        read = short(error)
     return Figures(True, f"cannot be read ({read})") if isinstance(read, str) else read
 
 
@@ -48,18 +51,15 @@ def look_at(address: str, read: Callable[[Connection], T]) -> T | str:
     file = file_of(url)
     try:
         if file is None:
-            return asyncio.run(_at_server(url, read))
-        engine = looking_engine(file)
-        try:
-            with engine.connect() as connection:
-                return read(connection)
-        finally:
-            engine.dispose()
+            return asyncio.run(at_server(url, read))
+        with looking(file) as connection:
+            return read(connection)
     except (*UNWELL, *NONSENSE, ImportError) as error:
         return short(error)
 
 
-async def _at_server(url: URL, read: Callable[[Connection], T]) -> T:
+async def at_server(url: URL, read: Callable[[Connection], T]) -> T:
+    """Return what is read of the database of a server. Raises its driver's errors."""
     engine = reading_engine(url, 1)
     try:
         async with engine.connect() as connection:

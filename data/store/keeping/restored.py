@@ -3,13 +3,13 @@
 from sqlalchemy import func, select
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from data.store.database.connecting import file_of, is_sqlite, migrating_engine, name_of, read_url
 from data.store.database.errors import NONSENSE, UNWELL, short, unusable
 from data.store.keeping.backup import Undone, read_file
 from data.store.keeping.belonging import put_back
 from data.store.keeping.copying import used_by_others
+from data.store.keeping.figures import at_server
 from data.store.keeping.lineage import LineState, read_state
 from data.store.keeping.privacy import DeletedAgain, delete_again
 from data.store.keeping.upkeep import bring_up
@@ -67,7 +67,7 @@ async def _look(address: str) -> tuple[Place, LineState | None]:
     try:
         if file is not None:
             return (str(file.resolve(strict=True)),), read_file(file)
-        return await _look_at_server(migrating_engine(url))
+        return await at_server(url, _place_and_state)
     except (*UNWELL, *NONSENSE, ImportError) as error:
         raise Undone(
             f"Nothing is done, as {name_of(url)} cannot be read ({short(error)})."
@@ -75,13 +75,8 @@ async def _look(address: str) -> tuple[Place, LineState | None]:
         ) from None
 
 
-async def _look_at_server(engine: AsyncEngine) -> tuple[Place, LineState | None]:
-    try:
-        async with engine.connect() as connection:
-            place = await connection.run_sync(_place)
-            return place, await connection.run_sync(read_state)
-    finally:
-        await engine.dispose()
+def _place_and_state(connection: Connection) -> tuple[Place, LineState | None]:
+    return _place(connection), read_state(connection)
 
 
 def _place(connection: Connection) -> Place:

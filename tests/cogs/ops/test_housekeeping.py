@@ -21,6 +21,8 @@ async def test_every_hour_what_is_worthless_goes(pub: Pub) -> None:
 
 async def test_a_round_that_does_not_end_holds_up_no_stop(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(housekeeping, "FINISHING", 0.01)
+    statuses: list[str] = []
+    monkeypatch.setattr(housekeeping, "notify", statuses.append)
     began, ended = asyncio.Event(), asyncio.Event()
 
     class Endless(Housekeeping):
@@ -33,6 +35,7 @@ async def test_a_round_that_does_not_end_holds_up_no_stop(monkeypatch: pytest.Mo
 
     cog = Endless(cast("CardTable", Mock()))
     await cog.on_ready()
+    assert statuses == ["STATUS=Playing"]
     await began.wait()
     await asyncio.wait_for(cog.cog_unload(), 5)
     assert ended.is_set()

@@ -20,6 +20,7 @@ from data.store.database.lock import AlreadyRunning, database_locked, locked
 from data.store.keeping import backup as backups
 from data.store.keeping import copies
 from data.store.keeping.backup import Undone, backup, restore
+from data.store.keeping.figures import figures
 from data.store.people import HandAddress, Preferences
 from tables.people import Location, Person, Screen
 from tables.store.protocol import LogLine, Record
@@ -156,6 +157,8 @@ def test_what_the_system_refuses_is_said(
             with pytest.raises(Undone, match="Permission denied"):
                 do_it()
     assert names(file) == ["mia"] and "another" not in files(tmp_path)
+    monkeypatch.setattr("pathlib.Path.exists", refuses)
+    assert figures(url_of(file)).text == "cannot be read ([Errno 13] Permission denied)"
 
 
 def test_a_replaced_database_that_may_not_be_on_disk_yet(
@@ -307,7 +310,7 @@ class Clock:
 async def copied(file: Path, *, daily: bool = True) -> list[str]:
     """Do what is done each hour; return the copies that are there then, by their names."""
     folder = file.parent / "copies"
-    await copies.look_after(url_of(file), folder, daily=daily)
+    await asyncio.to_thread(copies.look_after, url_of(file), folder, daily=daily)
     return [name.removesuffix(".sqlite3") for name in files(folder)]
 
 
