@@ -17,6 +17,7 @@ from cogs.pages.layout import Drawing, Part
 from cogs.pages.settings_page import ServerPage
 from cogs.words.words import Reader
 from engine.memory import NOTHING, PublicMemory
+from engine.opponents.characters import STRONG
 from tables.lobby.week_deal import Deal
 from tables.people import Challenge, Deletion
 from tables.table import Outcome, Table
@@ -41,7 +42,8 @@ class TrialMoment(NamedTuple):
 
 class TrialStart(NamedTuple):
     """A position somebody plays on from in a seat, of which nobody else sees anything: its rule
-    set, what everybody has seen of hidden cards, a title, and the moment it is of, if it is one.
+    set, what everybody has seen of hidden cards, a title, the moment it is of, if it is one, and
+    the others' level.
     """
 
     rules: str
@@ -50,6 +52,7 @@ class TrialStart(NamedTuple):
     title: str
     memory: PublicMemory = NOTHING
     past: TrialMoment | None = None
+    level: int = STRONG
 
 
 class PlayOn(Protocol):

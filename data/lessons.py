@@ -38,7 +38,9 @@ from engine.value import Value
 FOLDER = Path(__file__).parent / "lessons"
 LEARNER = 0  # the learner's seat
 MOST_STEPS = 12
-RANKS = by_game("engine.{}.lesson")  # `ranks(options)`: the rank in each place of a position
+SEATS = 3  # of a small round
+# `ranks(options)`: the rank in each place of a position; `SMALL`: options of a small round.
+LESSONS = by_game("engine.{}.lesson")
 
 
 class BrokenLesson(Exception):
@@ -100,6 +102,13 @@ class Lesson(Value):
         """Return the rule set's id."""
         return self.rules.id
 
+    def small_round(self, seed: bytes) -> Any:
+        """Return a round of few cards by these rules, just dealt to as many as in the lesson."""
+        game, options = self.rules.rules, self.rules.options
+        if small := vars(LESSONS.get(game.NAME, game)).get("SMALL"):
+            options = game.read_options({**self.rules.values, **small})
+        return game.deal(options, SEATS, dealer=SEATS - 1, seed=seed).state
+
 
 def _in_order(action: Action) -> Action:
     cards = getattr(action, "cards", None)
@@ -142,7 +151,7 @@ def read_lesson(path: Path, preset: Preset) -> Lesson:
     names = [row.name for row in rows]
     if twice := [name for name in names if names.count(name) > 1]:
         raise BrokenLesson(f"{path.name}: two steps are called {twice[0]}")
-    places = RANKS[preset.game].ranks(preset.options) if preset.game in RANKS else {}
+    places = LESSONS[preset.game].ranks(preset.options) if preset.game in LESSONS else {}
     wanted = [row for row in rows if all(_is_so(part, preset, places) for part in row.when)]
     extra = [row for row in wanted if row.extra]
     for row in extra[: max(0, len(wanted) - MOST_STEPS)]:

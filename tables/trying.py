@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.game import Action, AnyGame, Illegal, deciding
 from engine.memory import PublicMemory
-from engine.opponents.characters import player
+from engine.opponents.characters import STRONG, player
 from engine.opponents.game_player import MOST_STEPS
 from engine.opponents.playing import PLAYERS, at_once, choose
 from engine.remembering import remembered
@@ -51,32 +51,36 @@ def _tried(game: AnyGame, state: Any, seat: int, action: Action) -> Frame | None
 
 
 def good_moves(
-    game: AnyGame, state: Any, memory: PublicMemory, seats: Sequence[int]
+    game: AnyGame, state: Any, memory: PublicMemory, seats: Sequence[int], level: int = STRONG
 ) -> list[Frame]:
-    """Return the frames of the next move good players in these seats make: of the first of them to
-    take a chance out of turn, else of the first that is asked; none if neither is one of them.
+    """Return the frames of the next move good players, or those of another level, make in these
+    seats: of the first of them to take a chance out of turn, else of the first that is asked; none
+    if neither is one of them.
     """
     to_act = deciding(game, state)
     if PLAYERS[game.NAME].REACTS:
         for seat in seats:
-            if seat not in to_act and (frame := _reaction(game, state, seat)) is not None:
+            if seat not in to_act and (frame := _reaction(game, state, seat, level)):
                 return [frame, *_by_itself(game, frame.state, seat)]
     first = next((seat for seat in to_act if seat in seats), None)
-    return [] if first is None else _good_move(game, state, memory, first)
+    return [] if first is None else _good_move(game, state, memory, first, level)
 
 
-def _reaction(game: AnyGame, state: Any, seat: int) -> Frame | None:
+def _reaction(game: AnyGame, state: Any, seat: int, level: int) -> Frame | None:
     """Return the frame of a seat's action out of turn, other than to catch somebody: here nobody
     forgets anything.
     """
     view, legal = game.view(state, seat), game.legal(state, seat)
-    action = PLAYERS[game.NAME].reacts(view, legal, _chance(view), player())
+    action = PLAYERS[game.NAME].reacts(view, legal, _chance(view), player(level=level))
     return None if action is None or action.aside else _tried(game, state, seat, action)
 
 
-def _good_move(game: AnyGame, state: Any, memory: PublicMemory, seat: int) -> list[Frame]:
+def _good_move(
+    game: AnyGame, state: Any, memory: PublicMemory, seat: int, level: int
+) -> list[Frame]:
     view, legal = game.view(state, seat), game.legal(state, seat)
-    action = choose(game, view, legal, _chance(view), at_once(game, player()), memory=memory)
+    quick = at_once(game, player(level=level))
+    action = choose(game, view, legal, _chance(view), quick, memory=memory)
     try:
         return moved(game, state, seat, action)
     except Illegal:  # what it has drawn by itself leaves it another choice
@@ -94,14 +98,16 @@ def goes_on(
     memory: PublicMemory,
     seats: Sequence[int],
     stops: Callable[[Any], bool],
+    *,
+    level: int = STRONG,
 ) -> list[Frame]:
-    """Return the frames of all further moves of good players in these seats until a state in which
+    """Return the frames of all further moves of such players in these seats until a state in which
     it `stops`, others decide alone, or the round is over; of at most MOST_STEPS moves, where a
     round goes in circles.
     """
     played: list[Frame] = []
     for _ in range(MOST_STEPS):
-        frames = [] if stops(state) else good_moves(game, state, memory, seats)
+        frames = [] if stops(state) else good_moves(game, state, memory, seats, level)
         if not frames:
             break
         memory = after(game, state, memory, frames)

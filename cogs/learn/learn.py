@@ -3,6 +3,7 @@
 from discord import Interaction, app_commands
 
 from cogs.bot import Feature
+from cogs.features import TrialStart
 from cogs.learn.lessons_page import (
     LessonPlace,
     answer_to,
@@ -26,7 +27,9 @@ from data.lessons import LEARNER, Lesson, lesson_for
 from data.presets import presets
 from engine.game import Action
 from engine.notation import Unreadable, read_action
+from engine.opponents.characters import EASY
 from tables.people import Deletion
+from tables.room import draw_seed
 
 MOST_REMEMBERED = 10_000  # people; beyond that all start again
 
@@ -83,6 +86,19 @@ class Learn(Feature):
             return end_page(lesson, reader)
         place, _ = self._place(interaction, reader, f"{name} {wanted}")
         return step_page(place)
+
+    @page("lessonround", alone=True)
+    async def small_round(
+        self, interaction: Interaction, reader: Reader, click: PageClick
+    ) -> Drawing:
+        """Let somebody who has learnt it play a small round against easy players."""
+        lesson, play_on = _lesson(click.argument), self.offers.play_on
+        if play_on is None:
+            raise Trouble("trouble-lesson-gone")
+        title = f"🎓 {rules_name(lesson.id, reader.language)} · {reader.say('lesson-round')}"
+        state = lesson.small_round(draw_seed())
+        start = TrialStart(lesson.id, state, LEARNER, title, level=EASY)
+        return await play_on(interaction, reader, start)
 
     @page("lessondo", "lessonpick")
     async def do(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:

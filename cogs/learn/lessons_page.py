@@ -49,9 +49,10 @@ def end_page(lesson: Lesson, reader: Reader) -> Drawing:
     """Return the page at the end of all steps, and the ways on from there."""
     name = rules_name(lesson.id, reader.language)
     texts = [f"## 🎓 {reader.say('lesson-end-title')}", reader.say("lesson-end", rules=name)]
-    now = lesson_button("playnow", "playnow", lesson.id, reader)._replace(style=Success)
+    small = lesson_button("lessonround", "lesson-round", lesson.id, reader)._replace(style=Success)
     buttons = [
-        now,
+        small,
+        lesson_button("playnow", "playnow", lesson.id, reader),
         lesson_button("rulecard", "rules", lesson.id, reader),
         lesson_button("lesson", "lesson-again", f"{lesson.id} 1", reader),
         lesson_button("lessons", "lessons", "", reader),

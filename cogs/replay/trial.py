@@ -149,7 +149,7 @@ def by_hand(trial: Trial, written: str) -> Trial:
 
 def good_move(trial: Trial) -> Trial:
     """Return the trial after a move of the others, and theirs until the seat may do something."""
-    frames = good_moves(trial.game, trial.state, trial.known, _others(trial))
+    frames = good_moves(trial.game, trial.state, trial.known, _others(trial), trial.start.level)
     return trial.then([*frames, *_of_others(trial.then(frames))])
 
 
@@ -164,4 +164,5 @@ def _of_others(trial: Trial) -> list[Frame]:
     def stops(state: Any) -> bool:
         return bool(choices_of(trial.game, state, trial.seat))
 
-    return goes_on(trial.game, trial.state, trial.known, _others(trial), stops)
+    level = trial.start.level
+    return goes_on(trial.game, trial.state, trial.known, _others(trial), stops, level=level)

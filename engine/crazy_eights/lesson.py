@@ -8,6 +8,7 @@ from engine.crazy_eights.roles import DRAWS, GROUPS, RANKED, plain_ranks
 from engine.options import words_of
 
 SEATS = 3
+SMALL = {"hand_size": "4"}  # the options of a round with few cards
 PLAIN = "pqrt"
 
 

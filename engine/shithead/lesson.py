@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping
 from engine.cards import JOKER_RANK, RANKS, Rank
 from engine.shithead.options import POWERS, Options
 
+SMALL = {"up": 1, "down": 1}  # the options of a round with few cards
 LOW, HIGH = "lmn", "xyz"
 OF_OPTION = {
     "lower": "equal_or_lower", "see": "see_through", "skip": "skip", "reverse": "reverse",

@@ -23,7 +23,7 @@ from tests.cogs.pub import Pub
 ELSEWHERE = {
     *("board", "before", "former", "look", "sort", "boardof", "boardwhen", "overview", "weekround"),
     *("game", "signup", "signupoff", "signupend", "hint", "call", "calloff", "opentab"),
-    *("lessonask", "lessoncards", "lessonpick", "lessontable"),
+    *("lessonask", "lessoncards", "lessonpick", "lessonround", "lessontable"),
     *("trycards", "trypick", "tryagain"),
     *("dealboard", "dealrules", "dealshow"),
     "puzzlepick",

@@ -118,6 +118,17 @@ def test_a_lesson_has_at_most_so_many_steps_and_ends_where_a_round_does(lesson: 
     assert ends or out, "nobody learns how it ends"
 
 
+@pytest.mark.parametrize("lesson", SHIPPED, ids=lambda lesson: lesson.id)
+def test_a_small_round_has_few_cards_and_these_rules(lesson: Lesson) -> None:
+    state, own = lesson.small_round(bytes(32)), lesson.rules.options
+    view = lesson.rules.rules.view(state, LEARNER)
+    assert len(view.hand) <= 8
+    assert lesson.rules.rules.to_act(state)
+    names = own.__struct_fields__
+    changed = {name for name in names if getattr(own, name) != getattr(view.options, name)}
+    assert changed <= {"hand_size", "up", "down"}
+
+
 def test_ranks_without_a_step_are_known_to_have_none() -> None:
     """What a rule set's cards do is taught, told of the first rank of each option."""
     untaught: dict[str, set[str]] = {}

@@ -7,7 +7,7 @@ lesson-right = Genau!
 lesson-else = { $told } Das darfst du, gefragt ist hier aber was anderes. Probier's noch mal!
 lesson-end-title = Das war's schon
 lesson-end =
-    Mehr brauchst du nicht für { $rules }. Der Rest kommt beim Spielen: mit **{ button-playnow }** gleich jetzt gegen Computer-Mitspieler, mit **/{ command-play }** an einem Tisch für alle.
+    Mehr brauchst du nicht für { $rules }. Der Rest kommt beim Spielen: erst eine kleine Runde für dich, gegen welche, die Fehler machen; dann mit **{ button-playnow }** gegen bessere, mit **/{ command-play }** an einem Tisch für alle.
     -# Eine Lektion zählt nirgends mit.
 lessons-title = Spielend lernen
 lessons-about = Ein paar Minuten kleine Aufgaben, und nur du siehst sie. Hör auf, wann du magst: Diese Liste merkt sich, wie weit du bist.
@@ -19,6 +19,8 @@ button-lesson-next = Weiter
 button-lesson-finish = Fertig
 button-lesson-before = Schritt zurück
 button-lesson-skip = Überspringen
+button-lesson-round = Kleine Runde spielen
+lesson-round = Eine kleine Runde
 button-lesson-again = Noch einmal
 trouble-no-lesson = Für { $rules } gibt es noch keine Lektion. Wie es geht, sagt **/{ command-rules }**.
 trouble-lesson-gone = Diesen Schritt gibt es nicht mehr. Fang mit **/{ command-learn }** neu an.

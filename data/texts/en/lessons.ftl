@@ -7,7 +7,7 @@ lesson-right = Right!
 lesson-else = { $told } You may do that, but it isn't what's asked here. Have another go!
 lesson-end-title = That's it
 lesson-end =
-    That's all you need for { $rules }. The rest comes by playing: at once against computer players with **{ button-playnow }**, or at a table for everybody with **/{ command-play }**.
+    That's all you need for { $rules }. The rest comes by playing: first a small round by yourself, against players who err; then against better ones with **{ button-playnow }**, or at a table for everybody with **/{ command-play }**.
     -# A lesson doesn't count for anything.
 lessons-title = Learn by playing
 lessons-about = A few minutes of small tasks, and only you can see them. Stop whenever you like: this list remembers how far you got.
@@ -19,6 +19,8 @@ button-lesson-next = Next
 button-lesson-finish = Finish
 button-lesson-before = Previous step
 button-lesson-skip = Skip
+button-lesson-round = Play a small round
+lesson-round = A small round
 button-lesson-again = Once more
 trouble-no-lesson = There is no lesson for { $rules } yet. **/{ command-rules }** tells you how it goes.
 trouble-lesson-gone = That step isn't there any more. Start again with **/{ command-learn }**.

@@ -1,5 +1,7 @@
 """/learn as people use it: by clicks, left and resumed, and with forged buttons."""
 
+import pytest
+
 from data.lessons import lessons
 from data.texts import say
 from engine.notation import write_action
@@ -29,6 +31,24 @@ async def test_a_lesson_is_played_by_clicks_over_a_restart(pub: Pub) -> None:
     assert (await pub.store.standings.profile(pub.mia.id)).played == (), "nothing of it counts"
     await pub.click(pub.mia, pub.page(pub.mia), "p:rulecard:cruzo")
     assert "p:learn:cruzo" in ids(pub.page(pub.mia)), "the rule card leads back"
+
+
+@pytest.mark.parametrize("rules", ["cruzo", "mau-mau", "schroom"])
+async def test_after_a_lesson_comes_a_small_round_by_oneself(pub: Pub, rules: str) -> None:
+    await pub.mia.slash(pub.channel, "learn", game=rules)
+    await pub.click(pub.mia, pub.page(pub.mia), f"p:lessons:{rules}")
+    last = len(lessons()[rules].steps)
+    await pub.choose(pub.mia, pub.page(pub.mia), f"p:lesson:{rules}", str(last))
+    await pub.forge((pub.mia, pub.page(pub.mia), f"p:lesson:{rules} 0"))
+    await pub.click(pub.mia, pub.page(pub.mia), f"p:lessonround:{rules}")
+    assert say("en", "lesson-round") in texts(pub.page(pub.mia))
+    for _ in range(60):
+        page = pub.page(pub.mia)
+        moves = [own for own in ids(page) if own.startswith(("p:trydo:", "p:tryon:"))]
+        if not moves:
+            break
+        await pub.click(pub.mia, page, moves[0])
+    assert pub.public() == [], "nobody else sees it"
 
 
 async def test_what_stands_under_the_table_and_what_asks_back_can_be_used(pub: Pub) -> None:
