@@ -428,7 +428,7 @@ async def look_around(settings: Settings, token: str) -> None:
     identity = await identify(token)
     if identity.status == HTTPStatus.UNAUTHORIZED:
         raise discord.LoginFailure
-    for finding in in_short(identity, settings.machine, settings.database):
+    for finding in in_short(identity, settings.machine):
         log.log(logging.INFO if finding.is_well else logging.WARNING, "%s", finding)
 
 

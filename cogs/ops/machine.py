@@ -24,7 +24,13 @@ class Machine(NamedTuple):
     @property
     def free(self) -> int:
         """Return the bytes free on the disk of the data folder."""
-        return shutil.disk_usage(self.folder).free
+        folders = (self.folder, *self.folder.absolute().parents)  # it may not be made yet
+        return shutil.disk_usage(next(folder for folder in folders if folder.exists())).free
+
+    @property
+    def is_new(self) -> bool:
+        """True if there is no database yet: the first start makes it."""
+        return self.file is not None and not self.file.exists()
 
     @property
     def is_nearly_full(self) -> bool:

@@ -126,7 +126,7 @@ async def test_a_sound_set_up_is_green(
 ) -> None:
     """Also beside a running bot; no request but such as read, and no file is touched."""
     before = {file: file.stat().st_mtime for file in setup.folder.rglob("*.sqlite3")}
-    for runs, said in ((False, "none runs here"), (True, "noticed none")):
+    for runs, said in ((False, "none runs here"), (True, "none was noticed")):
         setup.runs = runs
         findings = await setup.findings()
         assert [f"{finding}" for finding in findings if not finding.is_well] == []
@@ -150,19 +150,19 @@ async def test_a_sound_set_up_is_green(
 @pytest.mark.parametrize(
     ("broken", "about", "remedy"),
     [
-        (Setup.wrong_token, "token", "copy it anew"),
+        (Setup.wrong_token, "token", "copy DISCORD_TOKEN anew"),
         (Setup.no_network, "token", "look at the network"),
         (Setup.presses_elsewhere, "presses, intents", "empty that field"),
         (Setup.no_emojis, "emojis", "the next start uploads them"),
-        (Setup.no_rights, "channel", "lacks Send Messages; allow it"),
+        (Setup.no_rights, "channel", "lacks Send Messages; allow it there"),
         (Setup.no_channel, "channel", "it is gone"),
         (Setup.no_server, "server 5", "invite it again"),
         (Setup.full_disk, "disk", "make room"),
-        (Setup.old_copy, "copy", "5 days old"),
+        (Setup.old_copy, "copy", "5.0 days old"),
         (Setup.no_copy, "copy", "bot.py backup"),
         (Setup.broken_database, "database", "put a copy back"),
-        (Setup.newer_database, "version", "start the newer program"),
-        (Setup.wrong_clock, "clock", " seconds ahead; have it set"),
+        (Setup.newer_database, "version", "the database's is 9999"),
+        (Setup.wrong_clock, "clock", " seconds from Discord's; have it set"),
         (Setup.second_program, "second program", "stop one of the two"),
     ],
 )
@@ -172,6 +172,6 @@ async def test_what_is_broken_is_named(
     broken(setup)
     wrong = [finding for finding in await setup.findings() if not finding.is_well]
     [named] = [finding for finding in wrong if about in finding.about]
-    assert remedy in named.text
+    assert remedy in f"{named}"
     known = {"token", "clock"} if broken is Setup.no_network else {named.about}
     assert {finding.about for finding in wrong} <= known
