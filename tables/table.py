@@ -97,6 +97,7 @@ class Table(Readable):
         self._host = host
         self._last: take_back.LastMove | None = None
         self._hinted: set[tuple[int, int]] = set()  # by match and user: people who asked for hints
+        self._successors: dict[int, int] = {}  # users, by those whose seat they have taken over
         self._accusations = Accusations()
         self._lock = asyncio.Lock()
         self._lost = False
@@ -296,6 +297,10 @@ class Table(Readable):
                     self.adopt(without_person(self._snapshot, user))
                 self._last = take_back.without_person(self._last, user)
                 self._accusations.forget(user)
+                pairs = () if user is None else self._successors.items()
+                self._successors = {
+                    former: new for former, new in pairs if user not in (former, new)
+                }
                 hinted = () if user is None else self._hinted
                 self._hinted = {(match, who) for match, who in hinted if who != user}
         return self._snapshot != before
@@ -324,6 +329,7 @@ class Table(Readable):
                 await self._commit(move)
                 self._last = take_back.remembered(self._last, move, by_table=clock)
                 self._note_hint(move)
+                self._note_successor(move)
             outcome = self._outcome(move, clock)
             self._host.announce(outcome)
             return outcome
@@ -335,6 +341,17 @@ class Table(Readable):
         if isinstance(move.action, AskHint) and move.actor is not None:
             user = move.before.people[move.actor].user
             self._hinted.add((move.before.lobby.matches, user))
+
+    def _note_successor(self, move: Move) -> None:
+        """Remember who has taken over whose seat; in memory only, too."""
+        if isinstance(move.action, TakeOver):
+            pairs = zip(move.before.people, move.after.people, strict=True)
+            self._successors |= {was.user: now.user for was, now in pairs if was.user != now.user}
+
+    def successor(self, user: int) -> Person | None:
+        """Return who sits where this user sat before they left; None: not known, or nobody."""
+        user = self._successors.get(user, user)
+        return next((person for person in self.people if person.user == user), None)
 
     async def _commit(self, move: Move) -> None:
         saving = records.saving(self.id, self.location, self.screen, move)

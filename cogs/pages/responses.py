@@ -308,6 +308,8 @@ def sentence(interaction: Interaction, error: Exception) -> str:
             error = TableClosed()
         elif place is not None:
             error = Refused("already_in_line", place=place + 1)
+        elif successor := table.successor(interaction.user.id):
+            error = Refused("seat_taken_over", seat=escaped(successor.name))
     match error:
         case Trouble(key=key, values=values):
             own = key == "trouble-discord"

@@ -3,6 +3,7 @@
 ## Am Tisch
 
 refusal-not-seated = Du sitzt nicht an diesem Tisch, aber so geht's:
+refusal-seat-taken-over = { $seat } hat jetzt deinen Platz. So geht's wieder:
 refusal-already-seated = Du sitzt doch schon hier: Spiel weiter.
 refusal-table-full = Dieser Tisch ist voll. Mach mit **/{ command-play }** einen zweiten auf.
 refusal-round-running = Hier wird gerade gespielt. Wart, bis die Partie aus ist, dann geht es wieder.

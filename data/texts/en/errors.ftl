@@ -3,6 +3,7 @@
 ## At the table
 
 refusal-not-seated = You're not sitting at this table, but there's a way in:
+refusal-seat-taken-over = { $seat } has your seat now. A way in:
 refusal-already-seated = You're sitting here already: play on.
 refusal-table-full = This table is full. Open a second one with **/{ command-play }**.
 refusal-round-running = People are playing here. Wait until the match is over, then it'll work again.
@@ -34,13 +35,13 @@ refusal-must-lay = You can play, so you have to. Pick something that fits.
 refusal-one-card = One card at a time. Pick one.
 refusal-no-catching = Nobody is caught at this table. Just play on.
 refusal-no-hints = No hints here: there are other people at the table. The person running the table can allow them before the deal, under **{ button-house }**.
-refusal-cannot-think = I can't work that out right now. Try again in a moment.
-refusal-no-table-seat = There's no computer player left to send away. **{ button-addseat }** adds one.
+refusal-cannot-think = I can't work that out. Try again in a moment.
+refusal-no-table-seat = There's no computer player to send away. **{ button-addseat }** adds one.
 refusal-seat-given-up = The computer plays your seat now. After the match, **{ button-again }** gets you one again.
 refusal-seat-taken = No seat to take over. **{ button-join }** gets you one, or a place in line.
-refusal-not-away = You're here already. That button is for those who are away; **{ button-hand }** shows you your cards.
+refusal-not-away = You're here already. **{ button-hand }** shows you your cards.
 refusal-nobody-late = Nobody else is running out of time. The table shows what's next.
-refusal-clock-runs = There's a clock here. When time's up, the game goes on by itself.
+refusal-clock-runs = There's a clock here. When time's up, it goes on by itself.
 refusal-nobody-asked = Nobody else has to do anything. The table shows what's next.
 refusal-wait-longer = Give { $seat } a little more time. In { $count ->
     [one] a minute

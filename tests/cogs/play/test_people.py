@@ -123,6 +123,12 @@ async def test_who_leaves_in_the_middle_is_asked_and_replaced(pub: Pub, language
     assert say(language, "table-event-gave-up", seat=f"**{leaver.name}**") in told
     assert say(language, "table-event-took-over", seat=f"**{newcomer.name}**") in told
     assert not table.lobby.gone
+    await pub.press(leaver, "t:1:hand")
+    assert pub.line(leaver) == say(language, "refusal-seat-taken-over", seat=newcomer.name)
+    assert "t:1:join" in ids(pub.private(leaver)[-1]), "and gets in line"
+    await table.forget(newcomer.id)
+    await pub.press(leaver, "t:1:hand")
+    assert pub.line(leaver) == say(language, "refusal-not-seated")
 
 
 async def lose_with_an_old_page(pub: Pub, word: str) -> tuple[simcord.MemberActor, Message]:
