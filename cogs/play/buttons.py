@@ -15,12 +15,13 @@ from cogs.pages.layout import Drawing
 from cogs.pages.responses import acknowledge, expected, on_page, send_page, send_text
 from cogs.play.lobby_actions import lobby_action
 from cogs.play.people_page import asks_first, leaving_page, line_page
-from cogs.words.people import in_private, person_of
+from cogs.rule_lookup import find_rules, options_of
+from cogs.words.people import in_private, person_of, server_of
 from cogs.words.words import Reader
 from tables.errors import NotSeated, Refused
 from tables.lobby.characters import company
 from tables.lobby.presence_actions import Back, LobbyAction
-from tables.lobby.state import AddSeat, Start, match_runs
+from tables.lobby.state import AddSeat, Start, choosing, match_runs, persons
 from tables.lobby.week_deal import Deal
 from tables.table import Table
 
@@ -169,8 +170,8 @@ class PlayNow(Feature):
         self, interaction: Interaction, reader: Reader, click: PageClick
     ) -> None:
         """Deal at the table of this channel at which the presser sits, unless other rules are
-        played there; else open one of some rules, or of those /play takes. The hand takes the
-        page's place. Pressed twice, it opens one.
+        played there with others; else open one of some rules, or of those /play takes. The hand
+        takes the page's place. Pressed twice, it opens one. Raises Refused (match_runs).
         """
         user = interaction.user.id
         if user in self._opening:
@@ -181,8 +182,11 @@ class PlayNow(Feature):
             table = await table_here(self.bot, interaction)
             rules = click.argument
             sits = table is not None and table.seat_of(user) is not None
-            if table is not None and sits and rules in ("", table.lobby.rules):
+            alone = table is not None and sits and len(persons(table.lobby)) == 1
+            if table is not None and sits and (alone or rules in ("", table.lobby.rules)):
                 check_may_write(interaction, table.location)
+                if rules not in ("", table.lobby.rules):
+                    await self._choose(interaction, table, rules)
                 await acknowledge(interaction)
                 await self.screens.hands.answer(table, reader, interaction)
             else:
@@ -191,6 +195,16 @@ class PlayNow(Feature):
                 await self._deal(interaction, table)
         finally:
             self._opening.discard(user)
+
+    async def _choose(self, interaction: Interaction, table: Table, rules: str) -> None:
+        """Choose other rules at a table where the presser sits alone. Raises Refused."""
+        if match_runs(table.lobby) or table.in_round:
+            raise Refused("match_runs")
+        server = server_of(interaction)
+        offered = await find_rules(self.store, server, rules)
+        options = await options_of(self.bot, server, offered)
+        action = choosing(offered.preset, options, plain=offered.saved is None)
+        await table.act(person_of(interaction), action)
 
     @table_button("playnow")
     async def deal_here(

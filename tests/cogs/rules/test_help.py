@@ -125,6 +125,17 @@ async def test_help_leads_to_the_table_that_gathers_here(pub: Pub, language: Lan
     assert table.lobby.seats == 2 and await pub.bot.room.get(2) is None
 
 
+async def test_a_lessons_other_rules_are_dealt_where_one_sits_alone(pub: Pub) -> None:
+    """Not in the middle of a match; and no second table stands beside it."""
+    table = await pub.open(1)
+    for rules, line in (("mau-mau", ""), ("prsi", say("en", "refusal-match-runs"))):
+        await pub.mia.slash(pub.channel, "help")
+        await pub.forge((pub.mia, pub.page(pub.mia), f"p:playnow:{rules}"))
+        assert table.in_round and table.lobby.rules == "mau-mau"
+        assert not line or pub.line(pub.mia) == line
+    assert await pub.bot.room.get(2) is None
+
+
 async def test_help_and_the_readme_name_every_command(pub: Pub, language: Language) -> None:
     await pub.mia.slash(pub.channel, "help")
     await pub.click(pub.mia, pub.page(pub.mia), "p:commands:")
