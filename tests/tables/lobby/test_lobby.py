@@ -30,7 +30,6 @@ from tables.lobby.state import (
     AddSeat,
     Again,
     ChooseDeal,
-    ChoseGame,
     Close,
     Closed,
     DropDeal,
@@ -266,20 +265,6 @@ def test_whatever_people_do_the_lobby_stays_sound(seed: int) -> None:
             assert now.seats >= 2
             assert len(now.match.sheet) == 0 or match_runs(now)
             now = _round_over(now, chance)
-
-
-def test_the_host_chooses_another_game_before_the_deal() -> None:
-    now = lobby(3, matches=1)
-    action = choosing(presets()["mau-mau"], {"clock": "off", "skip": "9"})
-    chosen = lobby_step(now, 0, action)
-    assert chosen.events == (ChoseGame(0, "mau-mau"),)
-    after = chosen.lobby
-    assert (after.game, after.rules, after.seats) == ("crazy_eights", "mau-mau", 3)
-    assert after.options == {**presets()["mau-mau"].values, "skip": "9"}
-    assert (after.table.clock, after.changed) == ("off", {"skip": "8"})
-    assert after.seed == now.seed, "the seal stays"
-    assert refusal(lambda: lobby_step(now, 1, action))[0] == "host_only"
-    assert refusal(lambda: lobby_step(now, None, action))[0] == "not_seated"
 
 
 def test_a_game_for_fewer_people_than_there_are_leaves_the_last_in_line() -> None:

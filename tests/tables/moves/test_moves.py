@@ -4,16 +4,15 @@ import pytest
 from msgspec.structs import replace
 
 from engine.game import Action, Illegal
-from engine.shithead.events import Draws, Ends, Lays, Starts
+from engine.shithead.events import Draws, Ends, Starts
 from engine.shuffle import seed_of
-from tables.clock.choices import choice_since
 from tables.errors import NotSeated, Refused, Stale, TableClosed
-from tables.lobby.state import Again, Join, Leave, LobbyStep, Start, Started
+from tables.lobby.state import Join, Leave, LobbyStep, Start, Started
 from tables.moves.move import person_move
 from tables.moves.recent_events import KEPT
 from tables.moves.seats import after_step
 from tables.moves.snapshot import Move, Snapshot, with_memory
-from tables.moves.table_move import closing_move, table_move
+from tables.moves.table_move import closing_move
 from tables.people import Person
 from tests.tables.helpers import (
     ANNA,
@@ -113,13 +112,6 @@ def test_the_deal_is_a_part_of_the_start() -> None:
     assert done.changed == (0, 1, 2)
 
 
-def test_a_lay_is_a_move_of_its_seat() -> None:
-    done = made(snapshot(BEFORE_THROW), ANNA, do("lay KH"))
-    assert (done.actor, done.dealt, done.finished) == (0, False, None)
-    assert isinstance(done.events[0], Lays)
-    assert done.after.revision == 11
-
-
 def test_the_end_of_a_round_is_a_part_of_its_last_move() -> None:
     done = made(snapshot(ONE_LAY_TO_GO), ANNA, do("lay KH"))
     now = done.after
@@ -135,16 +127,6 @@ def test_the_end_of_a_round_is_a_part_of_its_last_move() -> None:
     assert (now.lobby.stage, now.lobby.rounds, now.lobby.dealer) == ("between", 1, 2)
     assert now.lobby.seed == seed_of(99)
     assert done.changed == (0, 1, 2)
-
-
-def test_the_next_deal_is_the_losers_with_the_fresh_seed() -> None:
-    now = made(snapshot(ONE_LAY_TO_GO), ANNA, do("lay KH")).after
-    for person in (ANNA, BEN):
-        now = made(now, person, Again()).after
-    done = made(now, CEM, Again())
-    assert done.dealt
-    assert done.after.ended is None
-    assert done.after.state == CRUZO.rules.deal(CRUZO.options, 3, 2, seed_of(99), None).state
 
 
 def test_who_leaves_takes_its_person_along() -> None:
@@ -163,23 +145,7 @@ def test_a_newcomer_in_the_middle_of_a_round_is_not_told_of_a_clock_that_gave_up
     assert taken.memory.timed_out == (0,)
 
 
-def test_closing_a_round_from_outside_ends_it_without_a_result() -> None:
-    done = closing_move(snapshot(BEFORE_THROW), "moderator", lambda: seed_of(1), 1.0)
-    assert done.after.lobby.stage == "closed"
-    assert (done.after.state, done.after.memory.since, done.finished) == (None, (), None)
-
-
 # What is told
-
-
-def test_what_happened_is_told_in_order() -> None:
-    now = gathered(2)
-    now = made(now, CEM, Join()).after
-    now = made(now, BEN, Leave()).after
-    assert [(one.key, one.facts, one.person) for one in now.recent] == [
-        ("table-event-joined", {"seat": 1}, None),
-        ("table-event-left", {}, BEN),
-    ]
 
 
 def test_only_the_last_few_things_are_told() -> None:
@@ -189,12 +155,6 @@ def test_only_the_last_few_things_are_told() -> None:
         now = made(now, CEM, Leave()).after
     assert len(now.recent) == KEPT
     assert now.recent[-1].key == "table-event-left"
-
-
-def test_nobody_is_told_what_another_draws() -> None:
-    done = made(snapshot(BEFORE_THROW), ANNA, do("lay KH KD"))
-    drawn = [one for one in done.after.recent if one.key == "shithead-event-draws"]
-    assert [one.facts for one in drawn] == [{"seat": 0, "count": 2}]
 
 
 # Which clicks are too old
@@ -254,17 +214,3 @@ def test_changed_are_those_whose_cards_are_others() -> None:
     assert {event.seat for event in done.events if isinstance(event, Draws)} == {1, 2}
     assert done.after.memory.since[1] < done.after.revision  # Ben has nothing else to choose from
     assert done.changed == (0, 1, 2)
-
-
-def test_a_windows_choice_is_the_same_until_somebody_throws() -> None:
-    opened = after(snapshot(BEFORE_THROW), (BEN, "throw 5C 5D"))
-    assert choice_since(opened) == 11
-    assert choice_since(after(opened, (CEM, "pass"))) == 11
-    assert choice_since(after(opened, (CEM, "throw 5D"))) == 12
-
-
-def test_the_default_is_a_move_like_any_other() -> None:
-    opened = after(snapshot(BEFORE_THROW), (BEN, "throw 5C 5D"))
-    done = table_move(opened, "react", lambda: seed_of(1), 1.0)
-    assert done.action == do("pass")
-    assert done.actor == 2

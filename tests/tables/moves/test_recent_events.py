@@ -5,7 +5,7 @@ import json
 import msgspec
 
 from engine.shithead.events import Draws, Ends, PicksUp, Starts
-from tables.lobby.state import HostIs, Left, Started
+from tables.lobby.state import Left, Started
 from tables.moves.recent_events import (
     RecentEvent,
     from_json,
@@ -26,11 +26,6 @@ def test_an_event_is_told_as_a_spectator_may_know_it() -> None:
     assert public("shithead", PicksUp(1, 7)) == RecentEvent(
         "shithead-event-picks-up", {"seat": 1, "count": 7}
     )
-
-
-def test_the_tables_own_events_have_keys_of_their_own() -> None:
-    assert public("shithead", HostIs(1)) == RecentEvent("table-event-host-is", {"seat": 1})
-    assert public("shithead", Started()) == RecentEvent("table-event-started", {})
 
 
 def test_who_left_is_told_by_name_and_the_name_is_not_kept() -> None:
