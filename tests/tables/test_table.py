@@ -14,7 +14,7 @@ from data.store import SqlStore
 from data.store.servers import TableDefaults
 from engine.game import Illegal
 from tables.errors import Stale, StoreTrouble
-from tables.lobby.state import Join, Leave, Stage, Start, WeekDeal, game_of
+from tables.lobby.state import Leave, Stage, Start, WeekDeal, game_of
 from tables.moves.snapshot import Snapshot, with_memory
 from tables.people import Screen
 from tables.seen import Seen, seen_by
@@ -149,22 +149,6 @@ async def test_of_two_clicks_at_once_one_wins_and_the_other_meets_the_new_state(
     assert done[1].code == "not_your_turn"
     assert table.revision == 11
     assert await same(house, table)
-
-
-async def test_what_is_shown_can_be_read(house: House) -> None:
-    table = await house.table_at(BEFORE_THROW)
-    assert table.seat_of(BEN.user) == 1
-    assert table.seat_of(DORA.user) is None
-    assert Seen(table.snapshot, 0).view.hand == table.state.hands[0]
-    assert Seen(table.snapshot, None).view.hand == ()
-    assert do("lay KD KH") in table.legal(0) or do("lay KH KD") in table.legal(0)
-    assert table.legal(None) == []
-    assert table.to_act == (0,)
-    assert not table.reacting
-    lobby = await house.table([ANNA])
-    assert Seen(lobby.snapshot, 0).view is None
-    assert lobby.legal(None) == [Join()]
-    assert lobby.to_act == ()
 
 
 async def test_publishing_that_fails_does_not_undo_a_move(
