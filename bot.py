@@ -42,6 +42,7 @@ import aiohttp
 import discord
 import msgspec
 from dotenv import dotenv_values
+from msgspec.structs import replace
 
 from cogs.bot import CardTable, features
 from cogs.ops import garbage, logs
@@ -54,7 +55,7 @@ from cogs.wire import metrics
 from cogs.wire.heartbeat import Heartbeat, since_boot
 from cogs.wire.registering import has_note, write_note
 from cogs.words.links import VERSION, Links
-from data.chores import CHORES, Exit, Place, alone, command_line, database_in, do
+from data.chores import CHORES, Exit, Place, alone, command_line, database_in, do, place_at
 from data.lessons import BrokenLesson, lessons
 from data.presets import BrokenPreset, presets
 from data.puzzles import BrokenPuzzle, puzzles
@@ -216,8 +217,12 @@ def _obey(given: argparse.Namespace) -> int:
         return Exit.SETTINGS
     for name, meant in misspelt().items():
         print(f"{name}: is no setting. {meant} is; did you mean that?", file=sys.stderr)
+    place = settings.place._replace(named_by=named_by())
+    if getattr(given, "origin", None) is not None:
+        place = place_at(given.origin)
+        settings = replace(settings, data_dir=place.data_dir, database_url=place.database)
     if given.chore in CHORES:
-        return do(given, settings.place._replace(named_by=named_by()))
+        return do(given, place)
     if settings.discord_token is None and given.chore in {"run", "doctor"}:
         print("DISCORD_TOKEN: is not set", file=sys.stderr)
         return Exit.SETTINGS

@@ -62,9 +62,6 @@ def command_line() -> argparse.ArgumentParser:
     chores = parser.add_subparsers(dest="chore", metavar="COMMAND")
     chores.add_parser("run", help="run the bot until it is told to stop")
     chores.add_parser("version", help="say which version this is")
-    text = "look whether all is well, and say what to do; the bot may be running"
-    doctor = chores.add_parser("doctor", help=text, description=text)
-    doctor.add_argument("--all", action="store_true", help="look at all servers, not at 50")
     place = argparse.ArgumentParser(add_help=False)
     text = "the bot's data folder, or its SQLite file, instead of what the settings say"
     place.add_argument("--from", dest="origin", metavar="FOLDER", type=Path, help=text)
@@ -72,6 +69,8 @@ def command_line() -> argparse.ArgumentParser:
     def add(name: str, text: str) -> argparse.ArgumentParser:
         return chores.add_parser(name, help=text, description=text, parents=[place])
 
+    doctor = add("doctor", "look whether all is well, and say what to do; the bot may be running")
+    doctor.add_argument("--all", action="store_true", help="look at all servers, not at 50")
     copying = {name: add(name, text) for name, text in COPYING.items()}
     for parser_of_copies in copying.values():
         parser_of_copies.add_argument("file", type=Path)
@@ -107,16 +106,18 @@ def database_in(folder: Path) -> str:
     return f"sqlite+aiosqlite:///{folder / 'cardtable.sqlite3'}"
 
 
+def place_at(origin: Path) -> Place:
+    """Return the storage in a data folder, or with a SQLite file, that somebody has named."""
+    origin = origin.absolute()
+    if origin.is_file():
+        return Place(origin.parent, f"sqlite+aiosqlite:///{origin}", "--from")
+    return Place(origin, database_in(origin), "--from")
+
+
 def do(given: argparse.Namespace, place: Place) -> Exit:
     """Do a chore of the command line: say on which database, and report the result in one line;
     return the exit code.
     """
-    if given.origin is not None:
-        origin = given.origin.absolute()
-        is_file = origin.is_file()
-        folder = origin.parent if is_file else origin
-        address = f"sqlite+aiosqlite:///{origin}" if is_file else database_in(folder)
-        place = Place(folder, address, "--from")
     try:
         acted_on = figures(place.database)
         database = name_of(read_url(place.database))

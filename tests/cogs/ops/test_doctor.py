@@ -134,11 +134,11 @@ async def test_a_sound_set_up_is_green(
         assert any(said in finding.text for finding in findings)
     monkeypatch.setattr(bot, "ENV_FILE", setup.folder / "none")
     monkeypatch.setattr("cogs.ops.logs.set_up", lambda *_: None)
-    given = {"DATA_DIR": f"{setup.folder}", "COPIES_DIR": f"{setup.copies}"}
-    for name, value in (given | {"DISCORD_TOKEN": setup.token}).items():
+    given = {"COPIES_DIR": f"{setup.copies}", "DISCORD_TOKEN": setup.token}
+    for name, value in given.items():
         monkeypatch.setenv(name, value)
     for code in (Exit.STOPPED, Exit.UNDONE):
-        assert await asyncio.to_thread(bot.main, ["doctor"]) is code
+        assert await asyncio.to_thread(bot.main, ["doctor", "--from", f"{setup.folder}"]) is code
         lines = capsys.readouterr().out.splitlines()
         assert len(lines) == 10 and lines[0].startswith("ok     token: ")
         assert [line.startswith("NOT OK emojis") for line in lines].count(True) == bool(code)
