@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from cogs.pages.layout import (
     CLEARED,
     GATHERING,
-    Button,
     Danger,
     Drawing,
     Secondary,
@@ -30,13 +29,21 @@ def sign_up_message(sign_up: SignUp, language: Language, outcome: str = "") -> D
     title = f"## 🗓️ {say(language, 'sign-up-title', rules=rules) if waits else rules}"
     starts = int(sign_up.starts)
     when = say(language, "sign-up-when", when=f"<t:{starts}:F>", left=f"<t:{starts}:R>")
-    asks = say(language, "sign-up-asks", name=_name(sign_up.host)) if sign_up.host else ""
+    asks = say(language, "sign-up-asks", name=escaped(sign_up.host.name)) if sign_up.host else ""
     texts = ["\n".join(filter(None, [title, when, asks])), answers(sign_up, language)]
     if not waits:
         bold = outcome.replace("**", "")  # what is bold in a reason would end it
         return layout(CLEARED, [*texts, f"**{bold}**"], parted=True)
     hint = f"-# {say(language, 'sign-up-hint')}"
-    buttons = [_answer_button(sign_up, word, language) for word in ANSWERS]
+    buttons = [
+        way_to(
+            say(language, f"button-sign-up-{word}"),
+            "signup",
+            f"{sign_up.id} {word}",
+            STYLES.get(word, Secondary),
+        )
+        for word in ANSWERS
+    ]
     buttons.append(way_to(say(language, "button-sign-up-off"), "signupoff", f"{sign_up.id}"))
     return layout(GATHERING, [*texts, hint], [buttons], parted=True)
 
@@ -62,18 +69,5 @@ def off_page(sign_up: SignUp, reader: Reader) -> Drawing:
 
 
 def _names(people: Sequence[Person], language: Language) -> str:
-    named = ", ".join(_name(person) for person in people[:MOST_NAMED])
+    named = ", ".join(escaped(person.name) for person in people[:MOST_NAMED])
     return named + (", …" if len(people) > MOST_NAMED else "")
-
-
-def _name(person: Person) -> str:
-    return escaped(person.name)
-
-
-def _answer_button(sign_up: SignUp, word: str, language: Language) -> Button:
-    return way_to(
-        say(language, f"button-sign-up-{word}"),
-        "signup",
-        f"{sign_up.id} {word}",
-        STYLES.get(word, Secondary),
-    )

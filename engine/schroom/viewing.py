@@ -37,7 +37,17 @@ def view(state: State, seat: int | None) -> View:
     return View(
         **_public(state),
         seat=seat,
-        seats=tuple(_seat(state, other) for other in seats),
+        seats=tuple(
+            SeatView(
+                hand=len(state.hands[other]),
+                sticks=state.sticks[other],
+                lost=state.lost[other],
+                still_in=other in state.still_in,
+                ready=state.phase == "opening" and other not in state.waits,
+                swapped=has_swapped(state, other),
+            )
+            for other in seats
+        ),
         hand=() if seat is None else ordered(state.hands[seat]),
         handed_in=() if seat is None else _handed_in(state, seat),
         hammer=open_hammer(state),
@@ -47,17 +57,6 @@ def view(state: State, seat: int | None) -> View:
         turned=_turned(state),
         stock=len(state.stock),
         owes=state.owes if state.phase == "over" else (),
-    )
-
-
-def _seat(state: State, seat: int) -> SeatView:
-    return SeatView(
-        hand=len(state.hands[seat]),
-        sticks=state.sticks[seat],
-        lost=state.lost[seat],
-        still_in=seat in state.still_in,
-        ready=state.phase == "opening" and seat not in state.waits,
-        swapped=has_swapped(state, seat),
     )
 
 

@@ -5,7 +5,6 @@ from itertools import chain
 from engine.cards import JOKER, NAMED_JOKERS, rank_of, unnamed, without
 from engine.notation import Unreadable
 from engine.positions import Contradictions, check, check_cards, check_seats, too_many
-from engine.seats import Seats
 from engine.shithead.effects import equal_to_last
 from engine.shithead.options import aside_for, pack_for
 from engine.shithead.pile import is_run, rank_on_top, run_on_top
@@ -15,17 +14,7 @@ from engine.shithead.values import BEFORE_PLAY, NOBODY, PENDING, State
 
 def check_position(state: State) -> None:
     """Raise Unreadable for the first contradiction in a state."""
-    check_seats(len(state.hands), _seats_by_line(state).items())
-    check(state, COUNTS)
-    _check_cards(state)
-    _check_out(state)
-    check(state, LIES)
-    _check_laying_out(state)
-    check(state, RULE_SETS)
-
-
-def _seats_by_line(state: State) -> dict[str, Seats]:
-    return {
+    seats_by_line = {
         "dealer": (state.dealer,),
         "youngest": (state.youngest,),
         "turn": (state.turn,),
@@ -33,6 +22,13 @@ def _seats_by_line(state: State) -> dict[str, Seats]:
         "waits": state.waits,
         "window": () if state.window == NOBODY else (state.window,),
     }
+    check_seats(len(state.hands), seats_by_line.items())
+    check(state, COUNTS)
+    _check_cards(state)
+    _check_out(state)
+    check(state, LIES)
+    _check_laying_out(state)
+    check(state, RULE_SETS)
 
 
 def _check_cards(state: State) -> None:

@@ -21,7 +21,7 @@ from cogs.looks.games.look import (
 from cogs.looks.games.telling import Passage
 from cogs.words.words import Words, dashed
 from data.cards.naming import GAP
-from engine.cards import Card, Cards
+from engine.cards import Cards
 from engine.game import Action, Values, tag
 from tables.lobby.state import SheetLine
 from tables.memory.played import PlayedMatch
@@ -71,14 +71,14 @@ def hand(view: Any, actions: Sequence[Action], words: Words) -> list[str]:
 
 def choices(view: Any, actions: Sequence[Action], words: Words) -> Choices:
     """Return a button for each action: those that lay a card together, with the card on it."""
-    cards = [_of_card(action, action.card, words) for action in actions if hasattr(action, "card")]
+    cards = [
+        Offer(action, words.card_in_words(action.card), action.card, short="")
+        for action in actions
+        if hasattr(action, "card")
+    ]
     others = [action for action in actions if not hasattr(action, "card")]
     named = [Offer(action, words.own(f"button-{dashed(tag(action))}")) for action in others]
     return [*([Group(cards)] if cards else []), *(Ladder([offer]) for offer in named)]
-
-
-def _of_card(action: Action, card: Card, words: Words) -> Offer:
-    return Offer(action, words.card_in_words(card), card, short="")
 
 
 # The rules

@@ -23,7 +23,7 @@ from cogs.words.people import server_of
 from cogs.words.preferences import reader_of
 from cogs.words.words import Reader, Words, clean, escaped
 from data.presets import first
-from tables.memory.standings import Duel, Profile, Scope
+from tables.memory.standings import Duel, Scope
 from tables.people import Person
 from tables.results import Finishes
 
@@ -105,17 +105,15 @@ class Profiles(Feature):
         server = None if viewed.everywhere else server_of(interaction)
         async with self.bot.pages.of(interaction.user.id):
             profile = await self.store.standings.profile(viewed.user, server, viewed.scope)
-            name = name or _name(interaction, viewed, profile)
+            theirs = interaction.user.display_name if viewed.own else profile.person.name
             known = await self.store.finishes([viewed.user], server)
             finishes = known.get(viewed.user, Finishes())
             lines = [
                 await line_of(viewed.user, server, reader) for line_of in self.offers.profile_lines
             ]
-            return await sheet(viewed, profile, name, reader, finishes=finishes, more=lines)
-
-
-def _name(interaction: Interaction, viewed: Viewed, profile: Profile) -> str:
-    return interaction.user.display_name if viewed.own else profile.person.name
+            return await sheet(
+                viewed, profile, name or theirs, reader, finishes=finishes, more=lines
+            )
 
 
 def read(interaction: Interaction, click: PageClick) -> Viewed:

@@ -725,9 +725,9 @@ async def test_a_lobby_nobody_else_ever_looks_at_expires(
 ) -> None:
     table = await house.table([ANNA], options={"clock": clock})
     await house.time.passes(idle - 1, house.room)
-    assert table.lobby.stage == "lobby"
+    before = table.lobby.stage
     await house.time.passes(1, house.room)
-    assert table.lobby.stage == "closed"
+    assert (before, table.lobby.stage) == ("lobby", "closed")
 
 
 async def test_a_lobby_expires_however_often_somebody_comes_and_goes(house: House) -> None:

@@ -184,7 +184,8 @@ def counted(chosen: Options, seats: int | None, words: Words) -> str:
     """Return what cards left in hand cost, first those whose cost differs from their number."""
     cancelling = {rank for rank, value in card_points(chosen).items() if value == CANCELS}
     ranks = [rank for rank in _ranks_in_play(chosen, seats) if rank not in cancelling]
-    costs = {rank: costs_of(chosen).points[_one(rank)] for rank in ranks}
+    points = costs_of(chosen).points
+    costs = {rank: points[JOKER if rank == JOKER_RANK else card(rank, DIAMONDS)] for rank in ranks}
     unlike = sorted(
         (rank for rank in ranks if costs[rank] != rank + 2), key=lambda rank: -costs[rank]
     )
@@ -207,7 +208,3 @@ def _ranks_in_play(chosen: Options, seats: int | None) -> list[Rank]:
     """Return the ranks of the pack, the lowest first."""
     counts = allowed_seats(chosen) if seats is None else (seats,)
     return sorted({rank_of(dealt) for count in counts for dealt in pack_for(chosen, count)})
-
-
-def _one(rank: Rank) -> int:
-    return JOKER if rank == JOKER_RANK else card(rank, DIAMONDS)
