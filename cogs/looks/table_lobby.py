@@ -23,7 +23,7 @@ from cogs.pages.layout import (
     stacked,
 )
 from cogs.words.preferences import NO_GAMES, ServerGames
-from cogs.words.width import BOLD_LINE, width
+from cogs.words.width import BOLD_LINE, LINE, cut, width
 from cogs.words.words import Words, capital
 from tables.lobby.characters import company
 from tables.lobby.line import room_in
@@ -58,11 +58,12 @@ def gathering(
     ]
     parts = (f"## {title}", line, f"-# {words.say('select-rules')}")
     about = "\n".join(part for part in parts if part)
-    invitation = _invitation(table, words)
+    short = words._replace(names=[cut(name, LINE / 2) for name in words.names])
+    invitation = _invitation(table, short)
     weekly = f"🗓️ {words.say('deal-lobby')}" if table.lobby.weekly else ""
     how = "\n".join(filter(None, [_how(table, words), weekly]))
     waits = table_parts.waiting(table, words)
-    lately = table_parts.lately(table.seen_by(None), words, [about, *seats, invitation, how], 1)
+    lately = table_parts.lately(table.seen_by(None), short, [about, *seats, invitation, how], 1)
     invitation = "\n".join([*table_parts.night_wishes(table, words), invitation])
     select = game_select(table.id, lobby, games, language)
     seats += _score(table, rivalry, words)

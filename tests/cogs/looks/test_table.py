@@ -80,6 +80,18 @@ def test_a_lobby_shows_who_sits_there_and_how_it_is_played() -> None:
     assert "Whoever has most left on the table is the Shithead." in text
 
 
+def test_a_long_name_stands_nowhere_whole_in_a_lobby(language: Language) -> None:
+    """Neither in its seat's line nor where it sat down, nor where it is said who deals."""
+    now = snapshot(seats=2)
+    names = [f"{letter * 32}" for letter in "MW"]
+    people = tuple(
+        Person(person.user, name) for person, name in zip(now.people, names, strict=True)
+    )
+    after = done(replace(now, people=people), 0, Youngest(1))
+    text = text_of(drawn(after, language))
+    assert all(name[:8] in text and name not in text for name in names)
+
+
 def test_a_lobbys_buttons() -> None:
     assert live(drawn(snapshot(seats=1))) == {
         "join": True, "playnow": True, "rules": True, "more": True,
