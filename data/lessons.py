@@ -22,15 +22,17 @@ A position may begin with a line `rules:` of its own, where a step needs other o
 
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
+from string import Formatter
 from typing import Annotated, Any
 
 import msgspec
 from msgspec.structs import replace
 
 from data.presets import Preset, files, presets
-from engine.game import Action, AnyGame, Event, Illegal
+from engine.game import Action, AnyGame, Event, Illegal, Values
 from engine.games import by_game
 from engine.notation import read_action, read_document, read_rules, read_seat_action, write_action
 from engine.value import Value
@@ -38,6 +40,7 @@ from engine.value import Value
 FOLDER = Path(__file__).parent / "lessons"
 LEARNER = 0  # the learner's seat
 MOST_STEPS = 12
+MOST_DIFFERENT = 3  # steps about house rules
 SEATS = 3  # of a small round
 # `ranks(options)`: the rank in each place of a position; `SMALL`: options of a small round.
 LESSONS = by_game("engine.{}.lesson")
@@ -92,15 +95,16 @@ class LessonStep(Value):
 
 
 class Lesson(Value):
-    """The lesson of a rule set."""
+    """The lesson of a rule set, by its id; or of what is different in house rules of it."""
 
+    id: str
     rules: Preset
     steps: tuple[LessonStep, ...]
 
     @property
-    def id(self) -> str:
-        """Return the rule set's id."""
-        return self.rules.id
+    def whole(self) -> bool:
+        """True for a rule set's lesson."""
+        return self.id == self.rules.id
 
     def small_round(self, seed: bytes) -> Any:
         """Return a round of few cards by these rules, just dealt to as many as in the lesson."""
@@ -143,6 +147,47 @@ class _LessonFile(msgspec.Struct, forbid_unknown_fields=True):
 
 def read_lesson(path: Path, preset: Preset) -> Lesson:
     """Return a rule set's lesson from its game's file, each step tried out. Raises BrokenLesson."""
+    rows, places = _wanted(path, preset), _places(preset)
+    extra = [row for row in rows if row.extra]
+    for row in extra[: max(0, len(rows) - MOST_STEPS)]:
+        rows.remove(row)
+    return Lesson(preset.id, preset, tuple(_step(preset, path, row, places) for row in rows))
+
+
+def house_lesson(name: str, usual: Preset, values: Values, folder: Path = FOLDER) -> Lesson | None:
+    """Return the lesson of this name about what these values of a rule set's options make different
+    from the usual ones; None if nothing of it can be shown. Raises Impossible for values that do
+    not go together.
+    """
+    options = usual.rules.read_options(values)
+    house = replace(usual, options=options, values=usual.rules.write_options(options))
+    path, places = folder / f"{usual.game}.toml", _places(house)
+    known = {_taught(row, usual) for row in _wanted(path, usual)}
+    steps = list[LessonStep]()
+    for row in _wanted(path, house):
+        if _taught(row, house) not in known:
+            with suppress(BrokenLesson):  # another rule meets it: it is not so here
+                steps.append(_step(house, path, row, places))
+    return Lesson(name, house, tuple(steps[:MOST_DIFFERENT])) if steps else None
+
+
+def _taught(row: _GivenStep, preset: Preset) -> tuple[object, ...]:
+    """Return what a step teaches under some options: the ranks with an effect in its position (the
+    places of plain ones are letters), and what it says about them.
+    """
+    places = _places(preset)
+    named = {place for _, place, _, _ in Formatter().parse(row.position) if place and place[1:]}
+    named |= {"count"} if "draws" in named else set()
+    how = preset.values[row.done_by] if row.done_by else ""
+    return row.name, how, tuple((place, places.get(place)) for place in sorted(named))
+
+
+def _places(preset: Preset) -> Mapping[str, str]:
+    return LESSONS[preset.game].ranks(preset.options) if preset.game in LESSONS else {}
+
+
+def _wanted(path: Path, preset: Preset) -> list[_GivenStep]:
+    """Return the steps in a file that these options call for. Raises BrokenLesson."""
     try:
         file = msgspec.convert(tomllib.loads(path.read_text("utf-8")), _LessonFile)
     except (OSError, ValueError) as wrong:  # so are msgspec's own
@@ -151,12 +196,8 @@ def read_lesson(path: Path, preset: Preset) -> Lesson:
     names = [row.name for row in rows]
     if twice := [name for name in names if names.count(name) > 1]:
         raise BrokenLesson(f"{path.name}: two steps are called {twice[0]}")
-    places = LESSONS[preset.game].ranks(preset.options) if preset.game in LESSONS else {}
-    wanted = [row for row in rows if all(_is_so(part, preset, places) for part in row.when)]
-    extra = [row for row in wanted if row.extra]
-    for row in extra[: max(0, len(wanted) - MOST_STEPS)]:
-        wanted.remove(row)
-    return Lesson(preset, tuple(_step(preset, path, row, places) for row in wanted))
+    places = _places(preset)
+    return [row for row in rows if all(_is_so(part, preset, places) for part in row.when)]
 
 
 def _given(path: Path, number: int, row: dict[str, Any]) -> _GivenStep:
@@ -203,7 +244,7 @@ def _position(preset: Preset, text: str) -> tuple[Preset, Any]:
     rules, *changes = lines.pop("rules", preset.id).split()
     if rules not in presets():
         raise ValueError(f"there is no rule set {rules}")
-    played = presets()[rules]
+    played = preset if rules == preset.id else presets()[rules]
     options = played.rules.read_options(read_rules(changes, played.values))
     return played, played.rules.read_position(options, lines)
 

@@ -14,6 +14,7 @@ from cogs.learn.lessons_page import (
     step_page,
 )
 from cogs.looks.games import LOOKS
+from cogs.looks.rule_card import lesson_of
 from cogs.lookup import table_here
 from cogs.pages.commands import Chapter, command
 from cogs.pages.custom_ids import PageClick, chosen_cards
@@ -23,7 +24,7 @@ from cogs.pages.responses import Trouble, send_page
 from cogs.rule_lookup import asked_rules, send_note, suggest_rules
 from cogs.words.people import person_of
 from cogs.words.words import Reader, rules_name
-from data.lessons import LEARNER, Lesson, lesson_for
+from data.lessons import LEARNER, Lesson
 from data.presets import presets
 from engine.game import Action
 from engine.notation import Unreadable, read_action
@@ -73,7 +74,7 @@ class Learn(Feature):
     @page("lessons")
     async def show_all(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
         """Show all lessons, and the steps of the one somebody comes from."""
-        return lessons_page(reader, lesson_for(click.argument))
+        return lessons_page(reader, lesson_of(click.argument))
 
     @page("lesson")
     async def turn(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
@@ -137,7 +138,7 @@ class Learn(Feature):
         """Return the step at which somebody left the lesson for some rules, or its first. Raises
         Trouble.
         """
-        lesson = lesson_for(rules)
+        lesson = lesson_of(rules)
         if lesson is None and rules in presets():
             raise Trouble("trouble-no-lesson", rules=rules_name(rules, reader.language))
         if lesson is None:
@@ -174,7 +175,7 @@ class Learn(Feature):
 
 def _lesson(name: str) -> Lesson:
     """Return a lesson. Raises Trouble if this version has none of that name."""
-    if (lesson := lesson_for(name)) is None:
+    if (lesson := lesson_of(name)) is None:
         raise Trouble("trouble-lesson-gone")
     return lesson
 

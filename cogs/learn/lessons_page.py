@@ -47,13 +47,17 @@ def lessons_page(reader: Reader, lesson: Lesson | None = None) -> Drawing:
 
 def end_page(lesson: Lesson, reader: Reader) -> Drawing:
     """Return the page at the end of all steps, and the ways on from there."""
-    name = rules_name(lesson.id, reader.language)
-    texts = [f"## 🎓 {reader.say('lesson-end-title')}", reader.say("lesson-end", rules=name)]
+    name = rules_name(lesson.rules.id, reader.language)
+    end = "lesson-end" if lesson.whole else "lesson-end-different"
+    texts = [f"## 🎓 {reader.say('lesson-end-title')}", reader.say(end, rules=name)]
     small = lesson_button("lessonround", "lesson-round", lesson.id, reader)._replace(style=Success)
-    buttons = [
+    of_rules = [
         small,
         lesson_button("playnow", "playnow", lesson.id, reader),
         lesson_button("rulecard", "rules", lesson.id, reader),
+    ]
+    buttons = [
+        *(of_rules if lesson.whole else ()),
         lesson_button("lesson", "lesson-again", f"{lesson.id} 1", reader),
         lesson_button("lessons", "lessons", "", reader),
     ]
@@ -91,7 +95,7 @@ def place_of(lesson: Lesson, number: int, name: str, reader: Reader) -> LessonPl
 
 def _steps(lesson: Lesson, reader: Reader) -> Select:
     numbers = range(1, len(lesson.steps) + 1)
-    name = rules_name(lesson.id, reader.language)
+    name = rules_name(lesson.rules.id, reader.language)
     plain = reader._replace(faces=LETTERS)
     steps = ((str(number), _label(place_of(lesson, number, "", plain))) for number in numbers)
     key = "select-lesson-step"
@@ -179,13 +183,14 @@ def _facts(place: LessonPlace) -> TextValues:
 
 def _task(place: LessonPlace) -> list[str]:
     """Return the number and task of a step; before the first one also the game's aim."""
-    aim = rules_line(place.lesson.id, place.words.reader.language) if place.number == 1 else ""
+    whole = place.lesson.whole and place.number == 1
+    aim = rules_line(place.lesson.id, place.words.reader.language) if whole else ""
     return [_head(place), *(f"-# {line}" for line in (aim,) if line), task_of(place)]
 
 
 def _head(place: LessonPlace) -> str:
     words = place.words
-    name = rules_name(place.lesson.id, words.reader.language)
+    name = rules_name(place.lesson.rules.id, words.reader.language)
     step = words.say("lesson-step", number=place.number, count=len(place.lesson.steps))
     return f"-# 🎓 {name} · {step}"
 

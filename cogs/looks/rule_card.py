@@ -5,27 +5,48 @@ here.
 """
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from cogs.pages.layout import PLAYING, Drawing, Item, Row, fits, layout
 from cogs.words.words import Reader, Words, escaped, rules_name, words_at
+from data.lessons import Lesson, house_lesson, lesson_for
 from data.presets import presets
 from data.texts import Language, has, say
 from engine.cards import RANKS
 from engine.game import Fact, Values
 from engine.games import GAMES
 from engine.options import Impossible, Option, same, words_of
+from tables.errors import Refused
 from tables.lobby.options import NAMES_OF_TABLES, TableOptions, described, idle, together
+from tables.lobby.rule_codes import read_code, write_code
 from tables.lobby.state import Lobby, allowed_seats, is_changed, options_of, usual, values_of
 from tables.results import unrated, voided
 from tables.table import Table
 
 QUICK_CLOCKS = ("live", "off")  # clocks at which people sit together
 LONG = 120  # minutes
+LONGEST_CODE = 50  # that goes into a button of a lesson
+MOST_CODES = 200  # whose lessons are kept
 
 
 # The rows of buttons beneath a page, by its number and how many pages there are.
 PageRows = Callable[[int, int], Iterable[Row]]
+
+
+@lru_cache(maxsize=MOST_CODES)
+def lesson_of(name: str) -> Lesson | None:
+    """Return the lesson of a rule set's id, or of what is different in the house rules of a code;
+    None if there is none.
+    """
+    if name in presets():
+        return lesson_for(name)
+    try:
+        rules, changes = read_code(name, presets().values())
+        usual = presets()[rules.id]
+        return house_lesson(name, usual, {**usual.values, **changes})
+    except (Refused, Impossible):
+        return None
 
 
 def no_rows(page: int, pages: int) -> list[list[Item]]:
@@ -68,6 +89,15 @@ class Rules(NamedTuple):
         own = [option for option in self.changed if option.name not in NAMES_OF_TABLES]
         off = idle(GAMES[self.game], self.values) if own else frozenset()
         return [option for option in own if option.name not in off]
+
+    @property
+    def lesson_code(self) -> str:
+        """Return the code of these house rules, if a lesson shows what is different; else ""."""
+        if self.rules not in presets() or not (changed := self.changed_of_game):
+            return ""
+        changes = {option.name: self.values[option.name] for option in changed}
+        code = write_code(presets()[self.rules], changes)
+        return code if len(code) <= LONGEST_CODE and lesson_of(code) else ""
 
     @property
     def about(self) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from engine.cards import JOKER_RANK, RANKS, Rank
+from engine.cards import ACE, DECKS, JOKER_RANK, QUEEN, RANKS, Rank, rank_of
 from engine.shithead.options import POWERS, Options
 
 SMALL = {"up": 1, "down": 1}  # the options of a round with few cards
@@ -19,13 +19,16 @@ def ranks(options: Options) -> Mapping[str, str]:
     place without a rank is missing; `drawn` is the line of a card that is drawn already.
     """
     powers = {name: set(getattr(options, name)) for name in POWERS}
-    plain = [rank for rank in range(JOKER_RANK) if not any(rank in of for of in powers.values())]
-    places = dict(zip(LOW + HIGH, map(RANKS.__getitem__, [*plain[:3], *plain[-3:]]), strict=True))
+    used = set().union(*powers.values()) | ({QUEEN} if options.queen_of_spades else set())
+    plain = sorted({rank_of(card) for card in DECKS[options.deck_size]} - used)
+    ends = [*plain[:3], *plain[-3:]] if len(plain) >= len(LOW + HIGH) else []
+    places = dict(zip(LOW + HIGH, map(RANKS.__getitem__, ends), strict=False))
     for place, name in OF_OPTION.items():
         if natural := _natural(getattr(options, name)):
             places[place] = RANKS[natural[0]]
     others = set().union(*(of for name, of in powers.items() if name != "lay_on_anything"))
-    if free := _natural(rank for rank in options.lay_on_anything if rank not in others):
+    free = _natural(rank for rank in options.lay_on_anything if rank not in others)
+    if free and plain and plain[-1] == ACE:  # on which nothing else goes
         places["anything"] = RANKS[free[0]]
     places["drawn"] = "   drawn: 1" if options.draws == "before" else ""
     return places

@@ -9,11 +9,13 @@ lesson-end-title = Das war's schon
 lesson-end =
     Mehr brauchst du nicht für { $rules }. Der Rest kommt beim Spielen: erst eine kleine Runde für dich, gegen welche, die Fehler machen; dann mit **{ button-playnow }** gegen bessere, mit **/{ command-play }** an einem Tisch für alle.
     -# Eine Lektion zählt nirgends mit.
+lesson-end-different = Das hast du jetzt ausprobiert. Was sonst noch anders ist, steht in den Regeln.
 lessons-title = Spielend lernen
 lessons-about = Ein paar Minuten kleine Aufgaben, und nur du siehst sie. Hör auf, wann du magst: Diese Liste merkt sich, wie weit du bist.
 select-lesson = Was möchtest du lernen?
 select-lesson-step = { $rules }: zu einem Schritt
 button-learn = 🎓 Lektion spielen
+button-learn-different = ✎ Zeig mir, was anders ist
 button-lessons = Alle Lektionen
 button-lesson-next = Weiter
 button-lesson-finish = Fertig

@@ -9,11 +9,13 @@ lesson-end-title = That's it
 lesson-end =
     That's all you need for { $rules }. The rest comes by playing: first a small round by yourself, against players who err; then against better ones with **{ button-playnow }**, or at a table for everybody with **/{ command-play }**.
     -# A lesson doesn't count for anything.
+lesson-end-different = Those you've tried now. The rules name whatever else is different.
 lessons-title = Learn by playing
 lessons-about = A few minutes of small tasks, and only you can see them. Stop whenever you like: this list remembers how far you got.
 select-lesson = Which game would you like to learn?
 select-lesson-step = { $rules }: go to a step
 button-learn = 🎓 Play a lesson
+button-learn-different = ✎ Show me what's different
 button-lessons = All lessons
 button-lesson-next = Next
 button-lesson-finish = Finish

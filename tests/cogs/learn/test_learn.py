@@ -121,7 +121,7 @@ async def test_buttons_that_are_stale_or_forged_are_answered(pub: Pub) -> None:
     await pub.forge((pub.mia, page, "p:lessonask:cruzo 1 nothing"))
     assert f"p:lessondo:cruzo 1 {write_action(CRUZO.steps[0].right[0])}" in ids(page)
     few = {"cruzo": CRUZO}
-    pub.patch.setattr("cogs.learn.learn.lesson_for", few.get)
+    pub.patch.setattr("cogs.learn.learn.lesson_of", few.get)
     pub.patch.setattr("cogs.learn.lessons_page.lessons", lambda: few)
     name = say("en", "rules-name-schroom")
     for game, why in (("bridge", "refusal-no-such-rules"), ("schroom", "trouble-no-lesson")):
