@@ -230,7 +230,8 @@ def _turning(place: LessonPlace) -> Row:
     before = lesson_button("lesson", "lesson-before", f"{lesson} {place.number - 1}", reader)
     skip = lesson_button("lesson", "lesson-skip", f"{lesson} {place.following}", reader)
     before = before._replace(disabled=place.number == 1)
-    return [before, skip, lesson_button("lessons", "lessons", lesson, reader)]
+    turning = [before, skip] if len(place.lesson.steps) > 1 else [skip]
+    return [*turning, lesson_button("lessons", "lessons", lesson, reader)]
 
 
 def lesson_button(word: str, label: str, argument: str, reader: Reader) -> Button:

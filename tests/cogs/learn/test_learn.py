@@ -5,6 +5,8 @@ import pytest
 from data.lessons import lessons
 from data.texts import say
 from engine.notation import write_action
+from tables.lobby.state import SetOptions
+from tables.people import Person
 from tests.cogs.pub import Pub, choices, ids, texts
 
 CRUZO = lessons()["cruzo"]
@@ -129,3 +131,28 @@ async def test_buttons_that_are_stale_or_forged_are_answered(pub: Pub) -> None:
         assert pub.line(pub.ben) == say("en", why, rules=name)
     await pub.ben.slash(pub.channel, "learn")
     assert [value for _, value in choices(pub.page(pub.ben))] == ["cruzo"]
+
+
+async def test_what_is_different_in_house_rules_is_shown_from_their_card(pub: Pub) -> None:
+    """Here the eight makes the next one draw two, and nobody misses a turn."""
+    table = await pub.open(2, "mau-mau")
+    await pub.press(pub.ben, "t:1:rules")
+    assert offered(pub) == ["p:learn:mau-mau"], "nothing is different yet"
+    await table.act(Person(pub.mia.id, "Mia"), SetOptions({"draw_two": "8", "skip": "none"}))
+    await pub.press(pub.ben, "t:1:rules")
+    _, different = offered(pub)
+    await pub.click(pub.ben, pub.page(pub.ben), different)
+    code = different.removeprefix("p:learn:")
+    assert say("en", "rules-name-mau-mau") in texts(pub.page(pub.ben))
+    for number in (1, 2):
+        assert say("en", "lesson-step", number=number, count=2) in texts(pub.page(pub.ben))
+        lay = f"p:lessondo:{code} {number} lay 8{'SD'[number - 1]}"
+        await pub.click(pub.ben, pub.page(pub.ben), lay)
+        assert say("en", "lesson-right") in texts(pub.page(pub.ben))
+        await pub.click(pub.ben, pub.page(pub.ben), f"p:lesson:{code} {(number + 1) % 3}")
+    assert say("en", "lesson-end-different") in texts(pub.page(pub.ben))
+
+
+def offered(pub: Pub) -> list[str]:
+    """The lessons Ben's card of the rules offers."""
+    return [own for own in ids(pub.page(pub.ben)) if own.startswith("p:learn:")]

@@ -2,8 +2,11 @@
 explained, and each page keeps to Discord's limits.
 """
 
-from collections.abc import Iterator
-from itertools import product
+import re
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from itertools import islice, product
+from random import Random
 from typing import Any
 
 import discord
@@ -20,14 +23,17 @@ from cogs.learn.lessons_page import (
     task_of,
 )
 from cogs.pages.custom_ids import chosen_cards
+from cogs.words.faces import LETTERS
 from cogs.words.words import Reader
 from data.cards.naming import Style
-from data.lessons import Lesson, lessons
+from data.lessons import LEARNER, MOST_DIFFERENT, Lesson, LessonStep, house_lesson, lessons
 from data.presets import presets
 from data.texts import LANGUAGES, Language, say
 from engine.game import Action, Illegal
 from engine.notation import write_action
+from engine.options import Impossible, describe
 from tests.cogs.tabling import NASTY, all_emojis
+from tests.engine.some_options import some_value
 from tests.support.limits import check, walk
 
 BUTTON, SELECT, TEXT = 2, 3, 10
@@ -158,3 +164,117 @@ def test_nothing_is_higher_than_an_ace() -> None:
         told = [said(step_page(place)), *(answer_to(place, one) for one in place.step.tempting)]
         assert len(told) > 1 and all(demand in one for one in told)
         assert not any("or higher" in one or "oder höher" in one for one in told)
+
+
+# What a step says is so: by counting the cards, and by reading the names in its sentence
+
+REFUSED = {
+    "answer": {"take_or_lay", "take_or_answer"},
+    "block": {"take_or_answer"},
+    "counter": {"pass_or_lay"},
+    "must": {"does_not_fit", "must_lay"},
+    "lower": {"needs_equal_or_lower"},
+    "joker": {"needs_equal_or_lower", "does_not_fit"},
+    "twice": {"twice_in_a_row"},
+}
+USUALLY_REFUSED = {"shithead": "too_low", "crazy_eights": "does_not_fit", "schroom": "follow_suit"}
+NUMBERS: dict[Language, str] = {
+    "en": "no one two three four five six seven eight nine ten",
+    "de": "keine eine zwei drei vier fünf sechs sieben acht neun zehn",
+}
+NAMES: dict[Language, dict[str, str]] = {
+    "en": {"Jack": "J", "Queen": "Q", "King": "K", "Ace": "A", "Joker": "X"}
+    | {"diamonds": "D", "clubs": "C", "hearts": "H", "spades": "S"},
+    "de": {"Bube": "J", "Dame": "Q", "König": "K", "Ass": "A", "Joker": "X"}
+    | {"Karo": "D", "Kreuz": "C", "Herz": "H", "Pik": "S"},
+}  # fmt: skip
+
+
+def sizes(state: Any) -> list[int]:
+    return [len(hand) for hand in state.hands]
+
+
+def gains(step: LessonStep) -> list[int]:
+    """By how much the first right action makes each hand longer."""
+    after, _ = step.play(step.right[0])
+    return [now - then for then, now in zip(sizes(step.state), sizes(after), strict=True)]
+
+
+def does(step: LessonStep, count: int) -> bool:
+    """True if the first right action does what the step's name says; `count` as the task has it."""
+    before, (after, _) = step.state, step.play(step.right[0])
+    mine = LEARNER in step.game.to_act(after)
+    says: dict[str, Callable[[], bool]] = {
+        **dict.fromkeys(("draws", "draws-at-once"), lambda: gains(step)[1] == count),
+        "all-draw": lambda: min(gains(step)[1:]) > 0,
+        "reverse": lambda: after.direction == -before.direction,
+        "again": lambda: mine,
+        **dict.fromkeys(
+            ("burn", "four", "five"), lambda: not after.pile and mine == (step.how != "next")
+        ),
+        "pickup": lambda: gains(step)[0] == len(before.pile),
+        "block": lambda: not after.pending,
+        **dict.fromkeys(("end", "end-said", "end-points"), lambda: not after.hands[0]),
+        "higher": lambda: gains(step)[0] == 0,
+    }
+    return says.get(step.name, lambda: True)()
+
+
+def cards_named(task: str, language: Language) -> set[str]:
+    """The ranks and suits a task's first sentence names in words, numbers with an article."""
+    bold = task.split("\n", maxsplit=1)[0]
+    numbers = {word.capitalize(): str(at) for at, word in enumerate(NUMBERS["de"].split())}
+    words = {sign for name, sign in NAMES[language].items() if re.search(rf"\b{name}", bold)}
+    after = re.findall(r"\b(?:an?|eine|die|beide|both|zwei|two) (10|[2-9]|[A-Z]\w+)", bold)
+    return words | {numbers.get(rank, rank) for rank in after if rank in numbers or rank.isdigit()}
+
+
+def check_step(place: LessonPlace) -> None:
+    step, language = place.step, place.words.reader.language
+    task = task_of(place)
+    there = " ".join(step.game.write_view(step.game.view(step.state, LEARNER)))
+    for sign in cards_named(task, language) if step.name != "order" else ():
+        rank = sign in "JQKAX" or sign.isdigit()
+        seen = re.search(rf"\b{sign}[DCHS]?\b" if rank else rf"\b\w+{sign}\b", there)
+        assert seen or step.name == "half-wild", f"{sign} is not there: {task}\n{there}"
+    counted = re.search(r"(\w+)\s(?:cards?|Karten?):", task)
+    numbers = NUMBERS[language].split()
+    count = numbers.index(counted[1]) if counted and counted[1] in numbers else 0
+    assert does(step, count), f"{place}: {task}"
+    codes = REFUSED.get(step.name, {USUALLY_REFUSED[step.game.NAME]})
+    for action in step.tempting:
+        with pytest.raises(Illegal) as refused:
+            step.play(action)
+        assert refused.value.code in codes, f"{place}: {task}"
+
+
+@pytest.mark.parametrize(("lesson", "number"), STEPS)
+def test_a_step_does_what_it_says(lesson: Lesson, number: int) -> None:
+    for language in LANGUAGES:
+        check_step(place_of(lesson, number, "Mia", Reader(language, faces=LETTERS)))
+
+
+def house_lessons(chance: Random) -> Iterator[Lesson]:
+    """Lessons about house rules, a few options changed at random, as far as they go together."""
+    while True:
+        preset = chance.choice(list(presets().values()))
+        offered = describe(preset.rules.Options)
+        options = chance.sample(offered, min(len(offered), chance.randint(1, 3)))
+        changes = {option.name: some_value(option, chance) for option in options}
+        with suppress(Impossible):
+            lesson = house_lesson("house", preset, {**preset.values, **changes})
+            if lesson is not None:
+                yield lesson
+
+
+@pytest.mark.whole
+def test_what_is_different_in_house_rules_is_so() -> None:
+    known = {(step.name, step.state.options) for one in lessons().values() for step in one.steps}
+    for lesson in islice(house_lessons(Random(63)), 300):
+        assert len(lesson.steps) <= MOST_DIFFERENT
+        assert not {(step.name, step.state.options) for step in lesson.steps} & known
+        for language, number in product(LANGUAGES, range(1, len(lesson.steps) + 1)):
+            place = place_of(lesson, number, "Mia", Reader(language, faces=LETTERS))
+            check_step(place)
+            assert "lesson-" not in said(step_page(place))
+            done_page(place, place.step.right[0])
