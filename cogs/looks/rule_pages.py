@@ -77,14 +77,13 @@ def _buttons(source: str, rules: Rules, number: int, pages: int) -> list[Button]
     buttons.append(_button("allrules", "all-rules", f"{source} 0", language))
     if number:
         return buttons
-    shown = [
-        *buttons,
+    buttons += [
         _button("everyoption", "every-option", f"{source} 0", language),
         _button("learn", "learn", rules.rules, language),
     ]
     if code := rules.lesson_code:
-        shown.append(_button("learn", "learn-different", code, language))
-    return shown
+        buttons.append(_button("learn", "learn-different", code, language))
+    return buttons
 
 
 def _changed(rules: Rules) -> list[str]:
