@@ -87,7 +87,8 @@ async def test_who_presses_while_it_stops_is_told_so(tmp_path: Path) -> None:
             host.begin_command("rules", channel=table.channel),
         ]
         await asyncio.gather(*(one.wait() for one in late))
-        assert [_said(here, one) for one in late] == [TOO_LATE] * 3
+        told = [_said(here, one).partition("\n-# Code: ") for one in late]
+        assert [text for text, *_ in told] == [TOO_LATE] * 3 and all(code for *_, code in told)
         assert await asyncio.wait_for(here.bot.wait(), LATEST_S) == Exit.STOPPED
         [kept] = read_left(here.database).values()
         assert kept.revision == before + 1, "the move under way was made"
