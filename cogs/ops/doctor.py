@@ -17,7 +17,7 @@ from discord.http import Route
 
 from cogs.ops.machine import Machine, age_of_newest
 from cogs.pages.responses import needed_in
-from cogs.wire.owner import trace_of
+from cogs.wire.owner import trace_of_second
 from cogs.wire.requests import FAILURES
 from cogs.words.links import VERSION
 from data.cards.faces import emoji_names
@@ -131,7 +131,7 @@ def _of_second(machine: Machine, database: str) -> Finding:
     if not is_held(database):
         return Finding("second program", True, "cannot be known: none runs here")
     try:
-        ago = time.time() - trace_of(machine.folder, "second").stat().st_mtime
+        ago = time.time() - trace_of_second(machine.folder).stat().st_mtime
     except OSError:
         ago = math.inf
     text = "noticed within a day" if ago < A_DAY else "none was noticed for a day"

@@ -9,7 +9,7 @@ import logging
 import time
 from datetime import timedelta
 from pathlib import Path
-from typing import Literal, get_args
+from typing import Literal
 
 import discord
 from discord.ext import commands
@@ -24,7 +24,6 @@ log = logging.getLogger(__name__)
 # Something unforeseen; a copy that cannot be made; a disk that is nearly full; another program that
 # answers for the same application.
 Matter = Literal["unexpected", "copy", "disk", "second"]
-MATTERS: tuple[Matter, ...] = get_args(Matter)
 MARK = "🔧 "  # such a message begins with it
 A_DAY = timedelta(days=1)
 PAUSE = 3600.0  # seconds between two looks at what the owner was sent
@@ -37,7 +36,7 @@ class OwnerMessages(logging.Handler):
     """
 
     def __init__(self, bot: commands.Bot, readers: Readers, folder: Path, *, wanted: bool) -> None:
-        """`folder` is this machine's, where a matter leaves its trace for `bot.py doctor`."""
+        """`folder` is where a second program leaves its trace, for `bot.py doctor`."""
         super().__init__(logging.ERROR)
         self._bot, self._readers, self._folder, self.wanted = bot, readers, folder, wanted
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -66,13 +65,14 @@ class OwnerMessages(logging.Handler):
             self._loop.call_soon_threadsafe(self.tell, matter, code)
 
     def tell(self, matter: Matter, code: str = "") -> None:
-        """Tell the owner soon, unless they were told of something within a day; leave a trace of
-        the matter in any case. Never raises: a failure is logged.
+        """Tell the owner soon, unless they were told of something within a day. Never raises: a
+        failure is logged.
         """
-        try:
-            trace_of(self._folder, matter).touch()
-        except OSError as error:
-            log.warning("It is not noted for bot.py doctor: %s", error)
+        if matter == "second":
+            try:
+                trace_of_second(self._folder).touch()
+            except OSError as error:
+                log.warning("bot.py doctor cannot know of a second program: %s", error)
         now = time.monotonic()
         if self.wanted and self._bot.is_ready() and now - self._looked >= PAUSE:
             self._looked = now
@@ -98,6 +98,6 @@ class OwnerMessages(logging.Handler):
             log.warning("The application's owner cannot be told: %s", error)
 
 
-def trace_of(folder: Path, matter: Matter) -> Path:
-    """Return the empty file in a data folder that was touched when this was last noticed."""
-    return folder / f"noticed-{matter}"
+def trace_of_second(folder: Path) -> Path:
+    """Return the empty file in a data folder that is touched when a second program is noticed."""
+    return folder / "second-program"

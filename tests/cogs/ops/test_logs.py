@@ -13,7 +13,6 @@ from pathlib import Path
 import pytest
 
 from cogs.ops.logs import JsonLines, Leveled, TextLines, goes_to_journal, note_table, set_up
-from cogs.wire.owner import trace_of
 from tables.errors import StoreTrouble
 from tables.log_context import OURS, about, now_about, subject
 from tests.cogs.pub import Pub
@@ -122,9 +121,7 @@ async def test_a_line_about_a_table_has_its_number_and_revision(pub: Pub) -> Non
 
 
 async def test_the_owner_is_told_of_what_nobody_foresaw(pub: Pub) -> None:
-    """Once a day, after a restart, too; with the code, in no language but the owner's; what was
-    noticed stands in the data folder for `bot.py doctor`, even if nobody is told.
-    """
+    """Once a day, after a restart, too; with the code, in no language but the owner's."""
 
     def owns(*, wanted: bool = True) -> None:
         assert pub.bot.application is not None
@@ -135,7 +132,6 @@ async def test_the_owner_is_told_of_what_nobody_foresaw(pub: Pub) -> None:
     await pub.open(3, start=True)
     await _something_unexpected(pub)
     await pub.env.settle()
-    assert trace_of(pub.folder, "unexpected").exists()
     channel = pub.env.backend.get_dm_channel(pub.owner.id).id
     assert not pub.stored(channel), "it is not wanted"
     owns()
