@@ -7,7 +7,7 @@ import pytest
 from cogs.wire.requests import OLD, Requests
 from data.store.servers import TableDefaults
 from data.texts import Language, say
-from tests.cogs.pub import Pub, choices, ids, texts
+from tests.cogs.pub import WINDOW, Pub, choices, ids, texts
 
 
 async def test_join_answers_all_as_play_answers_the_host(pub: Pub, language: Language) -> None:
@@ -70,6 +70,13 @@ async def test_a_restart_draws_what_lags(pub: Pub) -> None:
     assert texts(pub.board()) != behind
     table = await pub.table()
     assert table.screen.shown == table.revision
+
+
+async def test_the_end_of_a_window_is_counted_down_at_the_table(pub: Pub) -> None:
+    await pub.deal(WINDOW)
+    await pub.press(pub.ben, "t:1:throw 5")
+    when = f"<t:{pub.bot.room.clock() + 8:.0f}:R>"
+    assert say("en", "shithead-window-burns", when=when) in texts(pub.board())
 
 
 async def test_my_hand_gives_a_fresh_one_and_that_is_the_live_one(pub: Pub) -> None:
