@@ -326,6 +326,7 @@ async def test_there_is_a_copy_of_each_of_two_weeks_days_and_of_four_weeks(
     (file.parent / "copies" / "2026-01-05.sqlite3").touch()  # from before a long pause
     (file.parent / "copies" / "mine.sqlite3").touch()
     await prefer(file, "benny")
+    await copied(file)  # there is one a day
     clock.next()
     new = ["2026-03-01", "2026-03-02", "mine"]
     assert await copied(file) == ["2026-02-08", "2026-02-15", *days[1:], *new]

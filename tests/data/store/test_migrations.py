@@ -238,13 +238,19 @@ async def test_a_migration_is_said_and_has_a_way_back(
     await (await open_store(url_of(file))).close()
 
 
-@pytest.mark.parametrize(("times", "reason"), [(3, None), (2.9, "no_copy")])
-async def test_nothing_is_migrated_without_room_for_a_copy(
-    file: Path, monkeypatch: pytest.MonkeyPatch, times: float, reason: str | None
+@pytest.mark.parametrize(
+    ("times", "beside", "reason"), [(3, 3, None), (2.9, 3, "no_copy"), (3, 2.9, "no_copy")]
+)
+async def test_nothing_is_migrated_without_room_for_it_and_a_copy(
+    file: Path, monkeypatch: pytest.MonkeyPatch, times: float, beside: float, reason: str | None
 ) -> None:
     of_base(file)
-    free = int(times * size(file))
-    monkeypatch.setattr("shutil.disk_usage", lambda _: SimpleNamespace(free=free))
+    whole, free = size(file), int(min(times, beside) * size(file))
+
+    def usage(folder: Path) -> SimpleNamespace:
+        return SimpleNamespace(free=int((times if folder == file.parent else beside) * whole))
+
+    monkeypatch.setattr("shutil.disk_usage", usage)
     try:
         await (await open_store(url_of(file))).close()
     except StoreUnusable as refused:
