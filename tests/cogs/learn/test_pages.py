@@ -232,6 +232,7 @@ def cards_named(task: str, language: Language) -> set[str]:
 def check_step(place: LessonPlace) -> None:
     step, language = place.step, place.words.reader.language
     task = task_of(place)
+    assert not task.lstrip("*")[0].islower(), task
     there = " ".join(step.game.write_view(step.game.view(step.state, LEARNER)))
     for sign in cards_named(task, language) if step.name != "order" else ():
         rank = sign in "JQKAX" or sign.isdigit()
