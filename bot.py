@@ -52,7 +52,8 @@ from cogs.ops.logs import Form
 from cogs.ops.machine import Machine
 from cogs.shards import ShardedCardTable
 from cogs.wire import metrics
-from cogs.wire.heartbeat import Heartbeat, since_boot
+from cogs.wire.discord_time import since_boot
+from cogs.wire.heartbeat import Heartbeat
 from cogs.wire.registering import has_note, write_note
 from cogs.words.links import VERSION, Links
 from data.chores import CHORES, Exit, Place, alone, command_line, database_in, do, place_at

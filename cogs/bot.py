@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from datetime import timedelta
+from datetime import UTC, datetime
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -29,6 +29,7 @@ from cogs.pages.turns import Turns
 from cogs.pictures.avatars import Avatars
 from cogs.play.screens import Screens
 from cogs.wire import metrics
+from cogs.wire.discord_time import DISCORD_TIME
 from cogs.wire.emojis import learn, upload
 from cogs.wire.fence import Fence
 from cogs.wire.heartbeat import Heartbeat
@@ -68,8 +69,8 @@ LONGEST_WAIT = 30.0  # seconds; if Discord asks for more we give up, and try aga
 
 
 def clock() -> float:
-    """Return the time in seconds since 1970, by the clock discord.py goes by."""
-    return discord.utils.utcnow().timestamp()
+    """Return the time in seconds since 1970, by Discord's clock."""
+    return DISCORD_TIME()
 
 
 class Feature(commands.Cog):
@@ -103,11 +104,13 @@ def features() -> list[type[Feature]]:
 
 def _tracing(fence: Fence, limits: Limits) -> aiohttp.TraceConfig:
     """Return a trace that checks every request to Discord against the fence, and learns of limits
-    by its answer.
+    and the time by its answer.
     """
     trace = metrics.tracing()
     trace.on_request_start.append(fence.check)
     trace.on_request_end.append(limits.hear)
+    trace.on_request_start.append(DISCORD_TIME.ask)
+    trace.on_request_end.append(DISCORD_TIME.hear)
     return trace
 
 
@@ -141,6 +144,7 @@ class CardTable(commands.Bot):
         `heartbeat`: notices when nothing ran for a while; `owner_messages`: the
         application's owner is told of what they have to look at.
         """
+        DISCORD_TIME.begin()
         fence = Fence()
         heartbeat = heartbeat or Heartbeat()
         edits = Limits()
@@ -236,6 +240,7 @@ class CardTable(commands.Bot):
 
     async def setup_hook(self) -> None:
         """Load the cogs and register the commands: after the login, before the first event."""
+        self.room.clock.follow(self.room.clock.behind())  # Discord's time is known since the login
         self.owner.listen()
         await self.tree.set_translator(Translator())
         await done_or_logged(self.store.hands.keep(clock()))
@@ -270,7 +275,7 @@ class CardTable(commands.Bot):
 
     async def _stand(self) -> None:
         """Find the tables again whose messages later chat may scroll away."""
-        since = discord.utils.time_snowflake(discord.utils.utcnow() - timedelta(seconds=OLD))
+        since = discord.utils.time_snowflake(datetime.fromtimestamp(clock() - OLD, UTC))
         shown = await self.once_read(lambda: self.room.shown_since(since))
         async for table in in_slices(shown):  # there may be ten thousand
             self.screens.table_messages.stands(table)

@@ -20,6 +20,7 @@ from prometheus_client.registry import Collector
 from cogs.bot import CardTable
 from cogs.looks.games import LOOKS
 from cogs.ops.machine import Machine, age_of_newest
+from cogs.wire.discord_time import DISCORD_TIME
 from cogs.wire.metrics import REGISTRY, begin_counting
 from tables.errors import StoreTrouble
 
@@ -58,6 +59,10 @@ class Gauges(Collector):
         for shard, seconds in self._bot.latencies_of_shards().items():
             latency.add_metric((f"{shard}",), seconds)
         yield latency
+        yield GaugeMetricFamily(
+            *("cardtable_clock_ahead_seconds", "This computer's clock, ahead of Discord's"),
+            DISCORD_TIME.ahead(),
+        )
         yield self._servers()
         machine = self._machine
         if machine.copies is not None:
@@ -165,7 +170,8 @@ async def trouble(bot: CardTable) -> str:
 def _application(bot: CardTable, gauges: CollectorRegistry) -> web.Application:
     async def healthz(_: web.Request) -> web.Response:
         wrong = await trouble(bot)
-        return web.Response(text=f"{wrong or 'ok'}\n", status=503 if wrong else 200)
+        lines = filter(None, (wrong or "ok", DISCORD_TIME.remark()))
+        return web.Response(text="\n".join(lines) + "\n", status=503 if wrong else 200)
 
     healthy = Gauge(
         "cardtable_healthy", "1 while people can play, as /healthz says it, else 0", registry=gauges

@@ -12,6 +12,7 @@ from discord import Interaction, app_commands
 from cogs.pages.posted import News
 from cogs.pages.presses import Presses
 from cogs.pages.responses import Responses, coded, send_text
+from cogs.wire.discord_time import DISCORD_TIME
 from cogs.wire.fence import Fence
 from cogs.wire.heartbeat import Heartbeat
 from cogs.wire.requests import FAILURES
@@ -69,6 +70,7 @@ class RequestGate:
         assert task is not None, "called by a task"
         self._inside.add(task)
         self._entered = time.monotonic()
+        DISCORD_TIME.pressed(interaction.created_at.timestamp())
         self._note(interaction.user)
         task.add_done_callback(self._inside.discard)
         if interaction.type is not discord.InteractionType.autocomplete:

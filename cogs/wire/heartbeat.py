@@ -2,13 +2,11 @@
 
 import asyncio
 import logging
-import time
 from collections.abc import Callable
 from datetime import datetime
 
-import discord
-
 from cogs.wire import metrics
+from cogs.wire.discord_time import DISCORD_TIME, since_boot
 from tables.timers import Clock, ago
 
 log = logging.getLogger(__name__)
@@ -16,13 +14,6 @@ log = logging.getLogger(__name__)
 BEAT = 1.0  # seconds between two beats
 LATE = 600.0  # seconds after a standstill in which presses from it may still arrive
 LONGEST = 3.0  # seconds: then Discord tells the presser that there was no answer
-
-
-def since_boot() -> float:
-    """Return seconds that cannot be set; with those in which the computer slept, if the system
-    counts them.
-    """
-    return time.clock_gettime(getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC))
 
 
 class Heartbeat:
@@ -34,7 +25,7 @@ class Heartbeat:
         self.stood: Callable[[float], object] = lambda _: None  # called with the length
         self._steady = steady
         self._last: float | None = None  # beat; none before the first
-        self._woke: float | None = None  # from the last long standstill (seconds since 1970)
+        self._woke: float | None = None  # from the last long standstill, by Discord's clock
 
     async def beat(self, beaten: Callable[[], object]) -> None:
         """Beat for ever; `beaten` is called each time."""
@@ -44,13 +35,14 @@ class Heartbeat:
             await asyncio.sleep(BEAT)
             metrics.LAG.observe(max(0.0, self._steady() - due - BEAT))
             self._look()
+            DISCORD_TIME.look()
 
     def missed(self, pressed: datetime) -> bool:
         """True if the loop stood still when somebody pressed a button, and for so long afterwards
         that Discord has reported a failure: then they no longer expect it to work.
         """
         self._look()
-        woke, now = self._woke, discord.utils.utcnow().timestamp()
+        woke, now = self._woke, DISCORD_TIME()
         if woke is None or ago(woke, now) > LATE:
             return False
         return pressed.timestamp() < woke - LONGEST
@@ -62,7 +54,7 @@ class Heartbeat:
         now = self._steady()
         late = now - self._last - BEAT
         if late > LONGEST:
-            self._last, self._woke = now, discord.utils.utcnow().timestamp()
+            self._last, self._woke = now, DISCORD_TIME()
             metrics.STANDSTILLS.inc()
             log.warning("Nothing has run for %.0f seconds: who pressed then is not answered", late)
             self.stood(late)

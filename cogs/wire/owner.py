@@ -7,13 +7,14 @@ logs as an error tells of itself, as unforeseen; or of what it is, by `extra={"m
 import asyncio
 import logging
 import time
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Literal
 
 import discord
 from discord.ext import commands
 
+from cogs.wire.discord_time import DISCORD_TIME
 from cogs.wire.requests import FAILURES, NOBODY
 from cogs.wire.updates import BackgroundTasks
 from cogs.words.preferences import Readers
@@ -85,10 +86,11 @@ class OwnerMessages(logging.Handler):
         team = application.team
         owner = application.owner.id if team is None or not team.owner_id else team.owner_id
         reader = await self._readers.person(owner, None)
-        when = discord.utils.format_dt(discord.utils.utcnow())
+        now = datetime.fromtimestamp(DISCORD_TIME(), UTC)
+        when = discord.utils.format_dt(now)
         try:
             channel = await self._bot.create_dm(discord.Object(owner))
-            async for message in channel.history(after=discord.utils.utcnow() - A_DAY):
+            async for message in channel.history(after=now - A_DAY):
                 if message.author == self._bot.user and message.content.startswith(MARK):
                     return
             text = reader.say(f"owner-{matter}", time=when, code=code)

@@ -18,6 +18,7 @@ import pytest
 from cogs.bot import CardTable
 from cogs.ops import endpoint as there
 from cogs.ops.machine import Machine, age_of_newest
+from cogs.wire.discord_time import DiscordTime
 from tables.errors import StoreTrouble
 from tables.shards import read_shards
 from tests.support.postgres import free_port
@@ -122,6 +123,20 @@ async def test_a_metric_says_whether_people_can_play_as_healthz_does() -> None:
             ('servers{shard="3"}', 1),
         ):
             assert await _value(session, f"cardtable_{figure}") == value
+
+
+async def test_it_tells_of_a_wrong_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """People can play all the same."""
+    time_ = DiscordTime(lambda: 1_020.75, lambda: 7.0)
+    time_.answered(1_000.0, 6.5)
+    monkeypatch.setattr(there, "DISCORD_TIME", time_)
+    port = free_port()
+    async with listening(Fake(), port) as session:
+        assert await _value(session, "cardtable_clock_ahead_seconds") == pytest.approx(20, abs=1)
+        async with session.get("/healthz") as answer:
+            assert (answer.status, await answer.text()) == (
+                200, "ok\nthis computer's clock is +20 seconds from Discord's\n",
+            )  # fmt: skip
 
 
 async def _value(session: aiohttp.ClientSession, name: str) -> float | None:

@@ -11,7 +11,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from cogs.wire import heartbeat
-from cogs.wire.heartbeat import BEAT, LONGEST, Heartbeat, since_boot
+from cogs.wire.heartbeat import BEAT, LONGEST, Heartbeat
 from cogs.wire.metrics import REGISTRY
 from tests.cogs.pub import Pub
 
@@ -91,11 +91,6 @@ async def test_the_beat_notices_where_nobody_presses(
         while len(beats) < 3:  # noqa: ASYNC110 - it beats by the clock
             await asyncio.sleep(0.01)
     assert "Nothing has run for 20 seconds" in caplog.text
-
-
-def test_the_time_since_the_start_goes_on() -> None:
-    first = since_boot()
-    assert 0 < first <= since_boot()
 
 
 async def test_a_click_that_is_missed_is_none(pub: Pub) -> None:
