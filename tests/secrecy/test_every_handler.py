@@ -27,6 +27,7 @@ from engine.memory import NOTHING
 from engine.shuffle import seed_of
 from tables.lobby.state import options_of
 from tables.moves.snapshot import Snapshot, with_memory
+from tables.people import Deletion
 from tables.table import Table
 from tests.cogs import forging
 from tests.cogs.forging import BUTTON, COMPONENT, MODAL, SELECT
@@ -114,8 +115,11 @@ def dealt_otherwise(now: Snapshot, number: int) -> Snapshot:
 
 
 async def pressed(pub: Pub, person: simcord.MemberActor, one: Snapshot, other: Snapshot) -> Presses:
-    """Somebody presses everything in both worlds; the code of a failure is chance in each."""
+    """Somebody presses everything in both worlds; what is chance in each is the same here: the
+    code of a failure, the deal of a lesson's small round.
+    """
     pub.patch.setattr("cogs.pages.presses.LETTERS", "P")
+    pub.patch.setattr("cogs.learn.learn.draw_seed", lambda: bytes(32))
     presses = Presses(pub, person, one, other)
     await presses.press_everything()
     handlers = pub.bot.handlers
@@ -272,6 +276,7 @@ class Presses:
         if "puzzle" in press.word:
             await pub.store.puzzles.drop_old(LAST_DAY)  # or each press would be one try more
         page = None if press.is_command else await self._page(press)
+        pub.bot.presses.forget(Deletion(self.person.id))  # the last were in the other world
         before = len(env.http_requests)
         if page is None:
             await self.person.slash(pub.channel, press.word.removeprefix("/"))
