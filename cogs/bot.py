@@ -36,6 +36,7 @@ from cogs.wire.heartbeat import Heartbeat
 from cogs.wire.owner import OwnerMessages
 from cogs.wire.registering import learn_commands, register_commands
 from cogs.wire.requests import OLD, Requests
+from cogs.wire.second_program import SecondProgram
 from cogs.wire.updates import BackgroundTasks, PendingAnswers, done_or_logged
 from cogs.wire.ways import Limits
 from cogs.words.faces import Emojis
@@ -102,7 +103,7 @@ def features() -> list[type[Feature]]:
     return sorted(Feature.__subclasses__(), key=lambda kind: modules.index(kind.__module__))
 
 
-def _tracing(fence: Fence, limits: Limits) -> aiohttp.TraceConfig:
+def _tracing(fence: Fence, limits: Limits, second: SecondProgram) -> aiohttp.TraceConfig:
     """Return a trace that checks every request to Discord against the fence, and learns of limits
     and the time by its answer.
     """
@@ -111,6 +112,8 @@ def _tracing(fence: Fence, limits: Limits) -> aiohttp.TraceConfig:
     trace.on_request_end.append(limits.hear)
     trace.on_request_start.append(DISCORD_TIME.ask)
     trace.on_request_end.append(DISCORD_TIME.hear)
+    trace.on_request_start.append(second.ask)
+    trace.on_request_end.append(second.hear)
     return trace
 
 
@@ -148,6 +151,7 @@ class CardTable(commands.Bot):
         fence = Fence()
         heartbeat = heartbeat or Heartbeat()
         edits = Limits()
+        second = SecondProgram()
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -158,11 +162,12 @@ class CardTable(commands.Bot):
             chunk_guilds_at_startup=False,
             max_messages=None,
             max_ratelimit_timeout=LONGEST_WAIT,
-            http_trace=_tracing(fence, edits),
+            http_trace=_tracing(fence, edits, second),
             **_sharding(shards),
         )
         del self._connection.parsers["MESSAGE_UPDATE"]  # nobody asks, and most are our own edits
         self.fence = fence
+        self.second = second
         self.served = shards
         self.unheard: set[int] = set()  # shards whose connection is lost, where there are several
         self.store = store
@@ -319,6 +324,7 @@ class CardTable(commands.Bot):
 
     def pause(self) -> None:
         """Stop acting at once: another process may serve our servers now."""
+        self.second.lock_lost()
         self.fence.shut()
         self.room.alarms.sleep_all()
 
@@ -327,6 +333,7 @@ class CardTable(commands.Bot):
         self.readers.look_up_again()
         await done_or_logged(self.look_for_deletions())
         await self.once_read(self.room.reread)
+        self.second.lock_lost()
         self.fence.open()
         await self._wake()
 

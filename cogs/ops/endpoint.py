@@ -63,6 +63,10 @@ class Gauges(Collector):
             *("cardtable_clock_ahead_seconds", "This computer's clock, ahead of Discord's"),
             DISCORD_TIME.ahead(),
         )
+        yield GaugeMetricFamily(
+            *("cardtable_second_program", "1 while another program runs with the same token"),
+            self._bot.second.runs,
+        )
         yield self._servers()
         machine = self._machine
         if machine.copies is not None:
@@ -170,7 +174,7 @@ async def trouble(bot: CardTable) -> str:
 def _application(bot: CardTable, gauges: CollectorRegistry) -> web.Application:
     async def healthz(_: web.Request) -> web.Response:
         wrong = await trouble(bot)
-        lines = filter(None, (wrong or "ok", DISCORD_TIME.remark()))
+        lines = filter(None, (wrong or "ok", DISCORD_TIME.remark(), bot.second.remark()))
         return web.Response(text="\n".join(lines) + "\n", status=503 if wrong else 200)
 
     healthy = Gauge(

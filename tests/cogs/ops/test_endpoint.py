@@ -19,6 +19,7 @@ from cogs.bot import CardTable
 from cogs.ops import endpoint as there
 from cogs.ops.machine import Machine, age_of_newest
 from cogs.wire.discord_time import DiscordTime
+from cogs.wire.second_program import SecondProgram
 from tables.errors import StoreTrouble
 from tables.shards import read_shards
 from tests.support.postgres import free_port
@@ -32,6 +33,7 @@ class Fake:
     def __init__(self) -> None:
         self.gate = SimpleNamespace(closed=False)
         self.connected = True
+        self.second = SecondProgram()
         self.room = SimpleNamespace(stages=dict)
         self.served = read_shards("1,3/4")
         self.guilds = [SimpleNamespace(id=number << 22) for number in (1, 5, 7)]

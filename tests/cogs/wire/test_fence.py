@@ -10,6 +10,7 @@ from cogs.bot import CardTable, _tracing
 from cogs.pages import shutdown
 from cogs.wire.fence import Fence, Fenced
 from cogs.wire.requests import passing, unanswered
+from cogs.wire.second_program import SecondProgram
 from cogs.wire.ways import Limits
 from data.store.servers import TableDefaults
 from tables.lobby.state import Join
@@ -24,7 +25,9 @@ async def test_no_request_is_begun_while_it_is_shut() -> None:
     """It is waited for, but not long."""
     fence = Fence()
     assert await fence.opens(0.01)
-    async with aiohttp.ClientSession(trace_configs=[_tracing(fence, Limits())]) as session:
+    async with aiohttp.ClientSession(
+        trace_configs=[_tracing(fence, Limits(), SecondProgram())]
+    ) as session:
         fence.shut()
         assert not await fence.opens(0.01)
         with pytest.raises(Fenced, match="may not act") as shut:
@@ -39,7 +42,9 @@ async def test_no_request_is_begun_while_it_is_shut() -> None:
 async def test_a_connection_to_the_gateway_waits_until_it_is_open() -> None:
     """Else discord.py logs an error for each try of a process that has just woken up."""
     fence = Fence()
-    async with aiohttp.ClientSession(trace_configs=[_tracing(fence, Limits())]) as session:
+    async with aiohttp.ClientSession(
+        trace_configs=[_tracing(fence, Limits(), SecondProgram())]
+    ) as session:
         fence.shut()
         connecting = asyncio.create_task(session.ws_connect(NOBODY_LISTENS.replace("http", "ws")))
         await asyncio.sleep(0.1)
@@ -54,7 +59,9 @@ async def test_without_a_fresh_proof_it_lets_nothing_through() -> None:
     """Though nobody has shut it yet, for instance because the process has just woken up."""
     fence, proven = Fence(), False
     fence.allowed = lambda: proven
-    async with aiohttp.ClientSession(trace_configs=[_tracing(fence, Limits())]) as session:
+    async with aiohttp.ClientSession(
+        trace_configs=[_tracing(fence, Limits(), SecondProgram())]
+    ) as session:
         with pytest.raises(Fenced):
             await session.get(NOBODY_LISTENS)
     assert fence.is_open and not await fence.opens(0.01)
