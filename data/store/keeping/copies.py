@@ -68,18 +68,16 @@ def _version(file: Path) -> str | None:
 
 def with_way_back(newer: NewerDatabase, url: URL, folder: Path, scripts: Path) -> NewerDatabase:
     """Return the refusal of a newer database, with what leads back to this version."""
-    if not is_sqlite(url):
-        return NewerDatabase(
-            name_of(url), newer.version, "put back what pg_dump has written before"
+    back = "put back what pg_dump has written before"
+    if is_sqlite(url):
+        ours = [file for _, version, file in _copies(folder) if version in versions(scripts)]
+        if not ours:
+            return newer
+        back = (
+            f"type `.venv/bin/python bot.py restore --over --from {file_of(url)} {ours[-1]}`: that"
+            " puts back the copy made before. What was played since is lost; people deleted since"
+            " are deleted again"
         )
-    ours = [file for _, version, file in _copies(folder) if version in versions(scripts)]
-    if not ours:
-        return newer
-    back = (
-        f"type `.venv/bin/python bot.py restore --over --from {file_of(url)} {ours[-1]}`: that puts"
-        " back the copy made before. What was played since is lost; people deleted since are"
-        " deleted again"
-    )
     return NewerDatabase(name_of(url), newer.version, back)
 
 
@@ -102,8 +100,9 @@ def _copy(url: URL, file: Path, copy: Path, room: int) -> None:
     """Make a checked copy, and its folder if that is missing. Raises Undone."""
     part = copy.with_name(f"{copy.name}.part")
     try:
-        make_folder(copy.parent)
-        give_to_owner(copy.parent)
+        if not copy.parent.exists():
+            make_folder(copy.parent)
+            give_to_owner(copy.parent)
         _look_for_room(file, copy.parent, room)
         part.unlink(missing_ok=True)  # of a program that was killed
         backup(url, part)

@@ -314,6 +314,19 @@ async def copied(file: Path, *, daily: bool = True) -> list[str]:
     return [name.removesuffix(".sqlite3") for name in files(folder)]
 
 
+async def test_a_folder_of_copies_that_is_there_keeps_its_owner(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Root makes a folder the bot's own, and leaves another's alone."""
+    given: list[str] = []
+    monkeypatch.setattr(copies, "give_to_owner", lambda path: given.append(path.name))
+    clock = Clock(monkeypatch, "2026-02-01")
+    await copied(file)
+    clock.next()
+    await copied(file)
+    assert given == ["copies", "2026-02-01.sqlite3.part", "2026-02-02.sqlite3.part"]
+
+
 async def test_there_is_a_copy_of_each_of_two_weeks_days_and_of_four_weeks(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -334,7 +347,7 @@ async def test_there_is_a_copy_of_each_of_two_weeks_days_and_of_four_weeks(
     assert kept == [["mia"], ["mia", "benny"]]
 
 
-@pytest.mark.parametrize("trouble", ["damaged", "no room", "no folder"])
+@pytest.mark.parametrize("trouble", ["damaged", "no room", "not writable"])
 async def test_without_a_good_copy_none_is_deleted(
     file: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, trouble: str
 ) -> None:
@@ -347,7 +360,7 @@ async def test_without_a_good_copy_none_is_deleted(
     elif trouble == "no room":
         monkeypatch.setattr("shutil.disk_usage", lambda _: SimpleNamespace(free=2 * len(whole) - 1))
     else:
-        monkeypatch.setattr(copies, "make_folder", Mock(side_effect=PermissionError))
+        monkeypatch.setattr(copies, "backup", Mock(side_effect=PermissionError))
     assert await copied(file) == before
     assert "no copy of today" in caplog.text
     assert vars(caplog.records[-1])["matter"] == "copy", "of which the owner is told"
