@@ -215,7 +215,7 @@ def does(step: LessonStep, count: int) -> bool:
         "pickup": lambda: gains(step)[0] == len(before.pile),
         "block": lambda: not after.pending,
         **dict.fromkeys(("end", "end-said", "end-points"), lambda: not after.hands[0]),
-        "higher": lambda: gains(step)[0] == 0,
+        **dict.fromkeys(("higher", "table"), lambda: gains(step)[0] == 0),
     }
     return says.get(step.name, lambda: True)()
 
