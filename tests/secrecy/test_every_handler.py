@@ -116,8 +116,10 @@ def dealt_otherwise(now: Snapshot, number: int) -> Snapshot:
 
 async def pressed(pub: Pub, person: simcord.MemberActor, one: Snapshot, other: Snapshot) -> Presses:
     """Somebody presses everything in both worlds; what is chance in each is the same here: the
-    code of a failure, the deal of a lesson's small round.
+    code of a failure, the deal of a lesson's small round. Their last presses are the other world's,
+    too.
     """
+    pub.patch.setattr(pub.bot.presses, "of", lambda user: [])
     pub.patch.setattr("cogs.pages.presses.LETTERS", "P")
     pub.patch.setattr("cogs.learn.learn.draw_seed", lambda: bytes(32))
     presses = Presses(pub, person, one, other)
