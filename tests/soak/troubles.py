@@ -264,7 +264,7 @@ class Troubles:
         sight = self.evening.sight  # which knows the tables that no process has in memory, too
         boards = [(number, sight.board(number)) for number in sight.boards]
         channels = self.evening.place.world.state.channels.values()
-        gone = {channel, *(one["id"] for one in channels if one["parent_id"] == channel)}
+        gone = {channel, *(one["id"] for one in channels if one.get("parent_id") == channel)}
         self._unheard(*(n for n, board in boards if board and board["channel_id"] in gone))
         self.evening.place.faults.delete_channel(channel)
 
