@@ -55,7 +55,6 @@ def add_rule_set(tree: Path) -> None:
     text = re.sub(r"^turns =.*", f"turns = {TURNS}", text, flags=re.MULTILINE)
     text = text.replace("[options]\n", '[options]\nhand_size = "6"\ndraw_two = "2"\n')
     (sets / f"{MILD}.toml").write_text(text, "utf-8")
-    change(rules / "README.md", f"`{BASE}`, ", f"`{BASE}`, `{MILD}`, ")
     row = f"| `{BASE}-full` | `draw="
     change(rules / f"{BASE}.md", row, f"| `{MILD}` | `hand_size=6` `draw_two=2` |\n{row}")
 
