@@ -7,6 +7,7 @@ import secrets
 import time
 from collections import OrderedDict, deque
 from datetime import datetime
+from math import inf
 from typing import Any, NamedTuple
 
 from discord import Interaction, app_commands
@@ -51,6 +52,7 @@ class Presses:
     def __init__(self, people: SqlPeople) -> None:
         self._people = people
         self._last: OrderedDict[int, deque[Press]] = OrderedDict()
+        self._forgot = -inf  # by the performance counter, when somebody was last forgotten
         self._logging = BackgroundTasks()
 
     def of(self, user: int) -> list[Press]:
@@ -59,6 +61,7 @@ class Presses:
 
     def forget(self, gone: Deletion) -> None:
         """Forget the presses of somebody who is deleted."""
+        self._forgot = time.perf_counter()
         for user in [user for user in self._last if gone.concerns(user)]:
             del self._last[user]
 
@@ -67,14 +70,17 @@ class Presses:
         await self._logging.close()
 
     def over(self, interaction: Interaction[Any], began: float) -> None:
-        """Note a press that is over and began at this time of the performance counter."""
+        """Note a press that is over and began at this time of the performance counter. One during
+        which somebody was deleted is not remembered: it may be theirs.
+        """
         outcome = interaction.extras.get("outcome", "done")
         code = code_for(interaction) if outcome in FAILED else ""
         user = interaction.user.id
-        self._last.setdefault(user, deque(maxlen=LAST)).append(
-            Press(interaction.created_at, outcome, code)
-        )
-        self._last.move_to_end(user)
+        if began > self._forgot:
+            self._last.setdefault(user, deque(maxlen=LAST)).append(
+                Press(interaction.created_at, outcome, code)
+            )
+            self._last.move_to_end(user)
         if len(self._last) > MOST_PEOPLE:
             self._last.popitem(last=False)
         level = logging.WARNING if code else logging.INFO if outcome == "forged" else logging.DEBUG

@@ -7,6 +7,7 @@ logs as an error tells of itself, as unforeseen; or of what it is, by `extra={"m
 import asyncio
 import logging
 import time
+import weakref
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Literal
@@ -39,7 +40,9 @@ class OwnerMessages(logging.Handler):
     def __init__(self, bot: commands.Bot, readers: Readers, folder: Path, *, wanted: bool) -> None:
         """`folder` is where a second program leaves its trace, for `bot.py doctor`."""
         super().__init__(logging.ERROR)
-        self._bot, self._readers, self._folder, self.wanted = bot, readers, folder, wanted
+        # Logging keeps its handlers, and they are not to keep a bot that is gone.
+        self._bot, self._readers = weakref.ref(bot), weakref.ref(readers)
+        self._folder, self.wanted = folder, wanted
         self._loop: asyncio.AbstractEventLoop | None = None
         self._looked = -PAUSE  # when it last looked, by the steady clock
         self._sending = BackgroundTasks()
@@ -75,23 +78,26 @@ class OwnerMessages(logging.Handler):
             except OSError as error:
                 log.warning("bot.py doctor cannot know of a second program: %s", error)
         now = time.monotonic()
-        if self.wanted and self._bot.is_ready() and now - self._looked >= PAUSE:
+        bot, readers = self._bot(), self._readers()
+        if bot is None or readers is None or not self.wanted or not bot.is_ready():
+            return
+        if now - self._looked >= PAUSE:
             self._looked = now
-            self._sending.start(self._send(matter, code))
+            self._sending.start(self._send(bot, readers, matter, code))
 
-    async def _send(self, matter: Matter, code: str) -> None:
-        application = self._bot.application
+    async def _send(self, bot: commands.Bot, readers: Readers, matter: Matter, code: str) -> None:
+        application = bot.application
         if application is None:
             return
         team = application.team
         owner = application.owner.id if team is None or not team.owner_id else team.owner_id
-        reader = await self._readers.person(owner, None)
+        reader = await readers.person(owner, None)
         now = datetime.fromtimestamp(DISCORD_TIME(), UTC)
         when = discord.utils.format_dt(now)
         try:
-            channel = await self._bot.create_dm(discord.Object(owner))
+            channel = await bot.create_dm(discord.Object(owner))
             async for message in channel.history(after=now - A_DAY):
-                if message.author == self._bot.user and message.content.startswith(MARK):
+                if message.author == bot.user and message.content.startswith(MARK):
                     return
             text = reader.say(f"owner-{matter}", time=when, code=code)
             text = f"{MARK}{text}\n-# {reader.say('owner-once')}"

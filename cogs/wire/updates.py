@@ -202,33 +202,38 @@ class LaterCalls:
     """
 
     def __init__(self) -> None:
-        self._handles: dict[object, asyncio.TimerHandle] = {}
+        self._waiting: dict[object, asyncio.Task[None]] = {}
         self._closed = False
 
     def __iter__(self) -> Iterator[Any]:
-        return iter(self._handles)
+        return iter(self._waiting)
 
     def start(self, key: object, seconds: float, call: Callable[..., object], *args: Any) -> None:
         """Call this after so many seconds."""
         self.stop(key)
         if not self._closed:
-            loop = asyncio.get_running_loop()
-            self._handles[key] = loop.call_later(seconds, self._ring, key, call, *args)
+            self._waiting[key] = asyncio.create_task(self._wait(key, seconds, call, *args))
 
-    def _ring(self, key: object, call: Callable[..., object], *args: Any) -> None:
-        del self._handles[key]
-        call(*args)
+    async def _wait(
+        self, key: object, seconds: float, call: Callable[..., object], *args: Any
+    ) -> None:
+        await asyncio.sleep(seconds)
+        del self._waiting[key]
+        try:
+            call(*args)
+        except Exception:
+            log.exception("Not done later: %s", key)
 
     def stop(self, *keys: object) -> None:
         """Make these calls no more."""
         for key in keys:
-            if handle := self._handles.pop(key, None):
-                handle.cancel()
+            if task := self._waiting.pop(key, None):
+                task.cancel()
 
     def close(self) -> None:
         """Make none any more."""
         self._closed = True
-        self.stop(*self._handles)
+        self.stop(*self._waiting)
 
 
 async def finish_all(updaters: Iterable[MessageUpdater]) -> None:
