@@ -33,6 +33,7 @@ from data.lessons import LEARNER, Lesson, LessonStep, lessons
 from data.texts import has
 from engine.cards import rank_of
 from engine.game import Action, Illegal
+from engine.opponents.game_player import lays
 
 
 def lessons_page(reader: Reader, lesson: Lesson | None = None) -> Drawing:
@@ -121,7 +122,10 @@ def step_page(place: LessonPlace, *, asking: str = "", answer: str = "") -> Draw
         if isinstance(ask, Ask) and ask.word == asking:
             return layout(PLAYING, [f"## {ask.question}"], rows.of_question(ask))
     texts = ["\n".join(_task(place)), *_table(step, step.state, words)]
-    texts += ["\n".join(look.hand(view, actions, words)), answer]
+    legal = step.game.legal(step.state, LEARNER)
+    # A hand that only tempts is told as the rules see it; else it would give the answer away.
+    listed = actions if any(map(lays, legal)) else legal
+    texts += ["\n".join(look.hand(view, listed, words)), answer]
     at_table = rows_of([_public(button, place) for button in _only_at_table(place)])
     return layout(PLAYING, texts, [*rows.of(choices), *at_table, _turning(place)], parted=True)
 

@@ -4,10 +4,10 @@
 
 lesson-step = Schritt { $number } von { $count }
 lesson-right = Genau!
-lesson-else = { $told } Das darfst du, gefragt ist hier aber was anderes. Probier's noch mal!
+lesson-else = { $told } – Das darfst du, gefragt ist hier aber was anderes. Probier's noch mal!
 lesson-end-title = Das war's schon
 lesson-end =
-    Mehr brauchst du nicht für { $rules }. Der Rest kommt beim Spielen: erst eine kleine Runde für dich, gegen welche, die Fehler machen; dann mit **{ button-playnow }** gegen bessere, mit **/{ command-play }** an einem Tisch für alle.
+    Das Wichtigste an { $rules } kannst du jetzt, was es sonst noch gibt, sagt **/{ command-rules }**. Der Rest kommt beim Spielen: erst eine kleine Runde für dich, gegen welche, die Fehler machen; dann mit **{ button-playnow }** gegen bessere, mit **/{ command-play }** an einem Tisch für alle.
     -# Eine Lektion zählt nirgends mit.
 lesson-end-different = Das hast du jetzt ausprobiert. Was sonst noch anders ist, steht in den Regeln.
 lessons-title = Spielend lernen
@@ -37,10 +37,10 @@ lesson-shithead-swap-done = Deine Hand ist jetzt schwach, aber die bist du auch 
 lesson-shithead-announce = **Willst du anfangen? Dann sag eine niedrige Karte an. Die niedrigste fängt an. Probier's mit deiner niedrigsten.**
 lesson-shithead-announce-done = Deine war die niedrigste, also fängst du an, und sie muss gleich mit auf den Tisch.
 lesson-shithead-higher = **Da liegt { $top }. Leg eine Karte, die gleich hoch ist oder höher.**
-    Die 2 ist die niedrigste, dann geht es hinauf bis 10, Bube, Dame, König, Ass. Die Karten vor allen sind für später.
+    Die 2 ist die niedrigste, dann geht es hinauf bis 10, Bube, Dame, König, Ass. Die Karten, die vor jedem liegen, sind für später.
 lesson-shithead-higher-done = Gleich hoch oder höher: So geht ein Zug. Gleiche darfst du zusammen legen. Und gezogen hast du auch schon: Solange es einen Nachziehstapel gibt, füllt sich danach deine Hand.
 lesson-shithead-draw-first = **Hier wird erst gezogen, dann gelegt, und gezogen ist schon. Da liegt { $top }: Leg was, das gleich hoch ist oder höher. Warum nicht beide { $ranks }?**
-    Die 2 ist die niedrigste, dann geht es hinauf bis 10, Bube, Dame, König, Ass. Die Karten vor allen sind für später.
+    Die 2 ist die niedrigste, dann geht es hinauf bis 10, Bube, Dame, König, Ass. Die Karten, die vor jedem liegen, sind für später.
 lesson-shithead-draw-first-done = Legst du mehrere, wird von selbst gezogen, was fehlt.
 lesson-shithead-anything = **{ $top }! Höher geht es nicht. Aber eine deiner Karten darf auf alles.**
 lesson-shithead-anything-done = Heb dir solche Karten also auf, bis du sie brauchst.
@@ -78,11 +78,11 @@ lesson-shithead-end-done-play_on = Du bist raus. Hätte sie nicht gepasst, hätt
 
 lesson-crazy_eights-match = **Da liegt { $top }. Leg eine Karte derselben Farbe oder mit demselben Wert.**
 lesson-crazy_eights-match-done = Farbe oder Wert, das ist das ganze Spiel. Wer zuerst alles los ist, gewinnt.
-lesson-crazy_eights-wild = **Auf { $top } passt nichts von dir. Aber du hast { $object }: Das darf auf alles, und du wünschst dir eine Farbe. Wünsch dir Karo, davon hast du am meisten.**
+lesson-crazy_eights-wild = **Auf { $top } passt nichts von dir. Aber du hast { $object }, und so eine Karte darf auf alles: Du wünschst dir dabei eine Farbe. Wünsch dir Karo, davon hast du am meisten.**
 lesson-crazy_eights-wild-done = Jetzt gilt also Karo.
 lesson-crazy_eights-wild-fits = **Leg { $object }, und du wünschst dir eine Farbe. Passen muss das hier aber wie jede Karte: Leg, was passt, und wünsch dir Karo.**
 lesson-crazy_eights-wild-fits-done = Jetzt gilt also Karo.
-lesson-crazy_eights-wild-plain = **Auf { $top } passt nichts von dir. Aber du hast { $object }: Das darf auf alles.**
+lesson-crazy_eights-wild-plain = **Auf { $top } passt nichts von dir. Aber du hast { $object }, und so eine Karte darf auf alles.**
 lesson-crazy_eights-wild-plain-done = Gewünscht wird hier nichts: Der Nächste muss sich nach der Karte selbst richten.
 lesson-crazy_eights-draw = **Auf { $top } passt nichts von dir. Was bleibt?**
 lesson-crazy_eights-draw-done-one = Eine Karte, und der Nächste ist dran.
@@ -104,19 +104,19 @@ lesson-crazy_eights-draws = **Gib dem Nächsten { number-word } { $count ->
         [one] Karte
        *[other] Karten
     }: Leg { $object }.**
-lesson-crazy_eights-draws-done = Und mehr darf der Nächste nicht: Wer zieht, legt nicht mehr.
+lesson-crazy_eights-draws-done = Wer zieht, darf danach nicht mehr legen.
 lesson-crazy_eights-draws-at-once = **Gib dem Nächsten { number-word } { $count ->
         [one] Karte
        *[other] Karten
     }: Leg { $object }.**
 lesson-crazy_eights-draws-at-once-done = Der zieht sofort und setzt aus. Kontern geht hier nicht.
-lesson-crazy_eights-answer = **Jetzt hat jemand dir { $top } hingelegt. Ziehen? Nein: Du hast selbst { $object }!**
-lesson-crazy_eights-answer-done-same = Das zählt zusammen, und der Nächste zahlt.
-lesson-crazy_eights-answer-done-any = Das zählt zusammen, und der Nächste zahlt. Kontern kannst du mit jeder Karte, auf die gezogen wird.
-lesson-crazy_eights-block = **Jetzt hat jemand dir { $top } hingelegt. Aber du hast { $object } derselben Farbe: Das hält es auf!**
+lesson-crazy_eights-answer = **Jetzt hat dir jemand { $top } hingelegt. Ziehen? Nein: Du hast selbst { $object }!**
+lesson-crazy_eights-answer-done-same = Das wird zusammengezählt, und der Nächste muss ziehen.
+lesson-crazy_eights-answer-done-any = Das wird zusammengezählt, und der Nächste muss ziehen. Kontern kannst du mit jeder Karte, auf die der Nächste zieht.
+lesson-crazy_eights-block = **Jetzt hat dir jemand { $top } hingelegt. Aber du hast { $object } derselben Farbe: Das hält es auf!**
 lesson-crazy_eights-block-done = Niemand zieht etwas.
 lesson-crazy_eights-all-draw = **Alle anderen sollen ziehen: Leg { $object }.**
-lesson-crazy_eights-half-wild = **Leg { $object }, und du wählst zwischen der eigenen Farbe und der anderen in Rot oder Schwarz. Nimm Kreuz.**
+lesson-crazy_eights-half-wild = **Leg { $object }, und du wünschst dir deren Farbe oder die andere gleichfarbige. Nimm Kreuz.**
 lesson-crazy_eights-half-wild-done = Jetzt gilt also Kreuz.
 lesson-crazy_eights-demand = **Leg { $object }, und du verlangst einen Wert. Verlang { $wanted }, davon hast du zwei.**
 lesson-crazy_eights-demand-done = Jetzt gilt dieser Wert und sonst nichts.
@@ -136,8 +136,8 @@ lesson-crazy_eights-end-done = Alles los: gewonnen.
 lesson-crazy_eights-end-said = **Die letzte Karte, und sie passt. Auch das musst du hier sagen.**
 lesson-crazy_eights-end-said-done = Alles los, und angesagt: gewonnen.
 lesson-crazy_eights-end-points = **Die letzte Karte, und sie passt.**
-lesson-crazy_eights-end-points-done-penalty = Die Runde gehört dir. Was die anderen noch haben, sind ihre Strafpunkte, und am Ende gewinnen die wenigsten.
-lesson-crazy_eights-end-points-done-collect = Die Runde gehört dir, und Punkte bekommst du für alles, was die anderen noch haben. Am Ende gewinnen die meisten.
+lesson-crazy_eights-end-points-done-penalty = Die Runde gehört dir. Was die anderen noch haben, sind ihre Strafpunkte, und am Ende gewinnt, wer die wenigsten hat.
+lesson-crazy_eights-end-points-done-collect = Die Runde gehört dir, und Punkte bekommst du für alles, was die anderen noch haben. Am Ende gewinnt, wer die meisten hat.
 lesson-crazy_eights-end-points-done-wins = Die Runde gehört dir. Am Ende zählen die gewonnenen Runden.
 
 ## Schrööm
@@ -161,7 +161,7 @@ lesson-schroom-hold-done = Jetzt geht es um zwei. Wer den vierten Stich nicht ma
 lesson-schroom-pictures = **Vor der ersten Karte ist Bedenkzeit. Du hast nur Bilder: Sag „Vier Bilder!“ und tausch alle vier.**
 lesson-schroom-pictures-done = Behaupten kannst du es immer. Nur: Die anderen dürfen drei davon aufdecken, und eine Zahl darunter kostet dich ein Hölzchen.
 lesson-schroom-doubt = **🐘 behauptet vier Bilder. Glaubst du's? Drei darfst du ohne Gefahr aufdecken: Such dir aus, welche.**
-lesson-schroom-doubt-done = Eine Zahl darunter kostet den, der geblufft hat, ein Hölzchen. Auch die vierte darf man aufdecken, aber ist es ein Bild, dann zahlst du.
+lesson-schroom-doubt-done = Eine Zahl darunter kostet den, der geblufft hat, ein Hölzchen. Sind alle drei Bilder, darf man auch die vierte aufdecken; ist auch die ein Bild, zahlst du.
 lesson-schroom-hammer = **Nur noch ein Hölzchen: Du hast den Hammer. Mehr als das eine kannst du nicht verlieren, darum wird er von selbst gezeigt, bevor die erste Karte liegt. Sag, dass du so weit bist.**
 lesson-schroom-hammer-done = „Seht Ihr meinen Hammer?“ Jetzt geht es um zwei, und die anderen müssen zweimal überlegen.
 lesson-schroom-redeal = **Ihr habt alle den Hammer. Dann darf jeder um neue Karten bitten. Frag: „Sollen wir hübschen?“**

@@ -4,10 +4,10 @@
 
 lesson-step = Step { $number } of { $count }
 lesson-right = Right!
-lesson-else = { $told } You may do that, but it isn't what's asked here. Have another go!
+lesson-else = { $told } – You may do that, but it isn't what's asked here. Have another go!
 lesson-end-title = That's it
 lesson-end =
-    That's all you need for { $rules }. The rest comes by playing: first a small round by yourself, against players who err; then against better ones with **{ button-playnow }**, or at a table for everybody with **/{ command-play }**.
+    That's the heart of { $rules }; what else there is, **/{ command-rules }** tells you. The rest comes by playing: first a small round by yourself, against players who err; then against better ones with **{ button-playnow }**, or at a table for everybody with **/{ command-play }**.
     -# A lesson doesn't count for anything.
 lesson-end-different = Those you've tried now. The rules name whatever else is different.
 lessons-title = Learn by playing
@@ -112,7 +112,7 @@ lesson-crazy_eights-draws-at-once = **Give the next player { number-word } { $co
 lesson-crazy_eights-draws-at-once-done = They draw at once and miss their turn. There's no hitting back here.
 lesson-crazy_eights-answer = **Somebody has played { $top } at you. Draw? No: you have { $object } as well!**
 lesson-crazy_eights-answer-done-same = It adds up, and the next player pays.
-lesson-crazy_eights-answer-done-any = It adds up, and the next player pays. Any card that makes people draw answers another.
+lesson-crazy_eights-answer-done-any = It adds up, and the next player pays. Any card that makes the next player draw answers another.
 lesson-crazy_eights-block = **Somebody has played { $top } at you. But { $object } of the same suit stops it!**
 lesson-crazy_eights-block-done = Nobody draws anything.
 lesson-crazy_eights-all-draw = **Everybody else is to draw: play { $object }.**
@@ -161,7 +161,7 @@ lesson-schroom-hold-done = Now the round is for two. Everybody who misses the fo
 lesson-schroom-pictures = **Before the first card there's time to think. You have nothing but pictures: say “Vier Bilder!” and swap all four.**
 lesson-schroom-pictures-done = You can always claim it. But the others may turn over three of them, and a number among them costs you a stick.
 lesson-schroom-doubt = **🐘 claims four pictures. Believe it? You may turn over three at no risk: choose which.**
-lesson-schroom-doubt-done = A number among them costs the bluffer a stick. You may turn over the fourth as well, but if it's a picture, you pay.
+lesson-schroom-doubt-done = A number among them costs the bluffer a stick. If all three are pictures, you may turn over the fourth as well; if that's one, too, you pay.
 lesson-schroom-hammer = **One stick left: you have the Hammer. You can't lose more than that one, so it's shown for you before the first card. Say that you're ready.**
 lesson-schroom-hammer-done = “Seht Ihr meinen Hammer?”, do you see my hammer? Now it's for two, and the others have to think twice.
 lesson-schroom-redeal = **All of you have the Hammer. Then anybody may ask for new cards. Ask!**

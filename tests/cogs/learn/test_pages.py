@@ -154,6 +154,14 @@ def test_the_list_offers_all_rules(language: Language) -> None:
             assert say(language, f"rules-name-{lesson.id}") in said(end_page(lesson, reader))
 
 
+@pytest.mark.parametrize("rules", ["cruzo", "shithead-linz"])
+def test_where_nothing_fits_the_hand_says_so(rules: str) -> None:
+    lesson = lessons()[rules]
+    number = next(at for at, step in enumerate(lesson.steps, 1) if step.name == "pickup")
+    shown = said(step_page(place_of(lesson, number, "Mia", Reader("en", faces=all_emojis()))))
+    assert say("en", "shithead-hand-may-pick-up") not in shown
+
+
 def test_nothing_is_higher_than_an_ace() -> None:
     """The demand on an Ace is not "Ace or higher", nor is it in the answer to a lower card."""
     lesson = lessons()["cruzo"]
