@@ -2,6 +2,8 @@
 
 import asyncio
 import contextlib
+import gc
+import logging
 import random
 from collections import Counter
 from collections.abc import Callable, Coroutine
@@ -130,6 +132,11 @@ class Process:
         while doomed := [task for task in self._life.tasks if not task.done()]:
             self._life.end()  # tearing down may begin new work
             await asyncio.gather(*doomed, return_exceptions=True)
+        del doomed
+        # A connection that was in use goes with its process, and nobody is told.
+        logging.disable(logging.ERROR)
+        gc.collect()
+        logging.disable(logging.NOTSET)
         self._killed()
 
     def _hang_up_for_good(self) -> None:

@@ -249,6 +249,7 @@ def simulate(patch: pytest.MonkeyPatch, disk: Disk, dice: random.Random) -> None
     patch.setattr(secrets, "token_hex", lambda size=32: dice.randbytes(size).hex())
     patch.setattr(secrets, "token_urlsafe", lambda size=32: dice.randbytes(size).hex())
     patch.setattr(secrets, "randbits", dice.getrandbits)
+    patch.setattr(secrets, "choice", dice.choice)
     patch.setattr(os, "urandom", dice.randbytes)  # the library's, for what has no custom_id
 
     patch.setattr(discord.utils, "utcnow", lambda: datetime.fromtimestamp(now(), UTC))

@@ -27,6 +27,10 @@ from data.store.database.lock import database_locked
 from playground.server import Playground
 
 
+class Nobody:
+    """The preferences of people who are told nothing."""
+
+
 class Setup:
     """A server with a channel for the week, a database, a copy of it, and all emojis."""
 
@@ -110,8 +114,8 @@ class Setup:
         self.patch.setattr(doctor, "time", SimpleNamespace(time=lambda: time.time() + 1_200))
 
     def second_program(self) -> None:
-        self.runs = True
-        owner = OwnerMessages(Bot("", intents=Intents()), None, self.folder, wanted=False)  # type: ignore[arg-type]  # nobody is told
+        self.runs, bot = True, Bot("", intents=Intents())
+        owner = OwnerMessages(bot, Nobody(), self.folder, wanted=False)  # type: ignore[arg-type]  # nobody is told
         owner.tell("second")
 
 
