@@ -65,8 +65,13 @@ async def side_by_side(size: Size, others: Others) -> dict[str, list[Figures]]:
             _say(f"block {block + 1} of {size.blocks}: {name}")
             with tempfile.TemporaryDirectory() as folder:
                 async with Playground(limits=False) as place:
-                    measured[name].append(await bots[name](place, Path(folder), size.clicks))
-    return {name: measured[name] for name in bots}
+                    try:
+                        measured[name].append(await bots[name](place, Path(folder), size.clicks))
+                    except (RuntimeError, TimeoutError) as error:
+                        if name not in others.peers:
+                            raise
+                        _say(f"{name} failed, and this block goes without it: {error}")
+    return {name: measured[name] for name in bots if measured[name]}
 
 
 def _say(what: str) -> None:
@@ -117,7 +122,7 @@ def main() -> int:
     parser.add_argument("--quick", action="store_true", help="to try it: prints, writes nothing")
     parser.add_argument("--only", action="append", choices=PARTS, help="this part of the page")
     parser.add_argument("--needs", action="store_true", help="prints what the bot needs")
-    parser.add_argument("--before", type=Path, help="a checkout of another commit")
+    parser.add_argument("--before", type=Path, help="another commit, checked out")
     parser.add_argument(
         "--peer", action="append", default=[], metavar="NAME=CHECKOUT",
         help=f"one of {', '.join(PEERS)}, its libraries in .venv there",

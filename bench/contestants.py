@@ -15,11 +15,11 @@ import psutil
 
 from bench import stage_times
 from bench.clicks import Sample, Target, at_bare, at_tables, spread
-from bench.peers import Peer, PeerTable
+from bench.peers import Peer, PeerTable, python_of
 from playground.process import ROOT, BotProcess
 from playground.server import Playground
 from tests.support.played_tables import PlayedTable
-from tests.support.running_bot import RunningBot
+from tests.support.running_bot import RunningBot, quiet
 
 SEATS, TABLES, AT_ONCE = 4, 20, 10
 CALM_S = 2.0
@@ -61,7 +61,7 @@ async def at_home(
     """Return the figures of the bot whose program stands in this folder: this one, or another
     commit of it; or of a peer.
     """
-    running = RunningBot(place, folder, NO_LIMITS, home=home)
+    running = RunningBot(place, folder, NO_LIMITS, home=home, python=python_of(home))
     if peer is not None:
         running.bot = peer.process(place, folder, home)
     command = peer.command if peer is not None else "play"
@@ -125,7 +125,7 @@ async def _clicked(
     """Return the figures of some clicks, the last screens included."""
     began, mark = processor(bot), len(place.log)
     sample = await clicking
-    await RunningBot(place, Path()).quiet()
+    await quiet(place)
     spent = place.log.since(mark)
     clicks, ending = len(sample.clicks), "" if at_once == 1 else TEN
     figures = {
@@ -149,7 +149,7 @@ async def _stages(
     place = running.place
     watched = BotProcess(
         place.url, place.token, module="bench.stages", settings=settings, home=home,
-        log=running.log,
+        log=running.log, python=python_of(home),
     )  # fmt: skip
     await watched.start()
     try:

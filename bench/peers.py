@@ -28,6 +28,12 @@ PATIENCE_S = 20.0
 LOOK_S = 0.05  # a message can be seen before the bot knows that it has sent it
 
 
+def python_of(checkout: Path) -> str:
+    """Return the Python that runs a checkout: that of its `.venv`, if it has one; else ours."""
+    python = checkout / ".venv/bin/python"
+    return str(python) if python.exists() else sys.executable
+
+
 class Peer(NamedTuple):
     """A bot: its script, its command that opens a table, the words on its buttons, and the words
     in which it names the person in turn; `clicks` is how many one game on all tables lasts.
@@ -42,16 +48,13 @@ class Peer(NamedTuple):
     clicks: int
 
     def process(self, place: Playground, folder: Path, checkout: Path) -> BotProcess:
-        """Return the bot as a process; its Python is that of `.venv` in the checkout, if it has
-        one.
-        """
+        """Return the bot as a process."""
         place.gateway.privileged = PRIVILEGED
-        python = checkout / ".venv/bin/python"
         return BotProcess(
             place.url, place.token, module="bench.peer_process", home=checkout,
             log=folder / "peer.log",
             settings={SCRIPT: self.script, "PYTHONPATH": str(ROOT)},
-            python=str(python) if python.exists() else sys.executable,
+            python=python_of(checkout),
         )  # fmt: skip
 
 

@@ -25,6 +25,7 @@ from engine.game import Values
 from engine.options import Impossible, changed
 from tables.errors import Refused, StoreTrouble
 from tables.lobby.options import settle, together
+from tables.lobby.state import SetRules, choosing
 from tables.lobby.state import usual as usual_values
 
 NEAREST = 3  # names suggested where none fits
@@ -136,6 +137,15 @@ async def usual_rules_of(bot: CardTable, server: int) -> Offered:
 def names_of(preset: Preset) -> list[str]:
     """Return the names of a rule set in all languages, and its other names."""
     return [*(rules_name(preset.id, language) for language in LANGUAGES), *preset.aliases]
+
+
+async def choice_of(bot: CardTable, server: int, chosen: str) -> tuple[Offered, SetRules]:
+    """Return the chosen or typed rules, and what sets them at a table of the server. Raises
+    Refused, Trouble or StoreTrouble.
+    """
+    offered = await find_rules(bot.store, server, chosen)
+    options = await options_of(bot, server, offered)
+    return offered, choosing(offered.preset, options, plain=offered.saved is None)
 
 
 async def options_of(bot: CardTable, server: int, offered: Offered) -> dict[str, object]:

@@ -4,11 +4,10 @@ from typing import Any
 
 import discord
 import msgspec
-from discord import ui
 
 from cogs.bot import CardTable
 from cogs.pages.custom_ids import table_button
-from cogs.pages.layout import Success
+from cogs.pages.layout import Beneath, Button, Success
 from cogs.pages.responses import FOR_THREADS, Lacking, Trouble, lacking_in, needed_in
 from cogs.wire.requests import FAILURES, NOWHERE, code_of
 from cogs.words.words import Reader, title_of
@@ -108,14 +107,11 @@ def call_button(call: Call) -> str:
 
 def joining(
     table: int | None, language: Language, text: str = "button-call-join", button: str = ""
-) -> ui.View:
+) -> Beneath:
     """Return the button that seats its presser, with the text of this key, and a custom_id of its
     own; none without a table.
     """
-    view = ui.View(timeout=None)
-    if table is not None:
-        label = say(language, text)
-        custom_id = button or table_button(table, "join")
-        view.add_item(ui.Button(label=label, style=Success, custom_id=custom_id))
-    view.stop()
-    return view
+    if table is None:
+        return Beneath([])
+    custom_id = button or table_button(table, "join")
+    return Beneath([[Button(say(language, text), custom_id, Success)]])

@@ -7,11 +7,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
+from data.store.keeping.copies import PART, ROOM
 from tables.timers import ago
 
-PART = ".part"  # the suffix of an unfinished copy
 LEAST_FREE = 200_000_000  # bytes; with less the disk is nearly full
-ROOM = 2  # times the database's size that should be free: for a copy, and to migrate it
 
 
 class Machine(NamedTuple):

@@ -78,12 +78,11 @@ Row = Sequence[Item]
 Part = str | Row | Component  # of a message
 
 
-class Drawing(ui.LayoutView):
-    """A message as it is sent, made of plain components: no click is waited for. It lacks what a
-    view is begun with for that, because some are drawn with each move.
+class _Sent:
+    """What is sent, made of plain components: no click is waited for. It lacks what a view is begun
+    with for that, because some are drawn with each move, and because a view and its buttons refer
+    to each other in a ring.
     """
-
-    timeout = None
 
     def __init__(self, parts: Iterable[Part]) -> None:
         self._components = [*map(_component, parts)]
@@ -93,8 +92,8 @@ class Drawing(ui.LayoutView):
         return self._components
 
     def has_components_v2(self) -> bool:
-        """True: it consists of components alone."""
-        return True
+        """True if it is a message that consists of components alone."""
+        return isinstance(self, ui.LayoutView)
 
     def is_dispatchable(self) -> bool:
         """False: nothing is done when it is pressed."""
@@ -103,6 +102,18 @@ class Drawing(ui.LayoutView):
     def is_finished(self) -> bool:
         """True, likewise."""
         return True
+
+
+class Drawing(_Sent, ui.LayoutView):
+    """A message as it is sent."""
+
+    timeout = None
+
+
+class Beneath(_Sent, ui.View):
+    """Buttons beneath a text."""
+
+    timeout = None
 
 
 def layout(
@@ -251,7 +262,7 @@ def select(
     return Select(custom_id=custom_id, placeholder=text, options=options)
 
 
-def seating(table: Table, user: int, reader: Reader) -> ui.View | None:
+def seating(table: Table, user: int, reader: Reader) -> Beneath | None:
     """Return the button that brings somebody without a seat to one: to a free one, or into the
     line, or out of it; None at a closed table.
     """
@@ -269,10 +280,7 @@ def seating(table: Table, user: int, reader: Reader) -> ui.View | None:
         label = "button-line" if middle or room_in(lobby) < 1 else "button-join"
         custom_id = table_button(table.id, "join")
     style = Secondary if label == "button-unline" else Success
-    view = ui.View(timeout=None)
-    view.add_item(ui.Button(label=reader.say(label), style=style, custom_id=custom_id))
-    view.stop()
-    return view
+    return Beneath([[Button(reader.say(label), custom_id, style)]])
 
 
 # Dialogs are sent and forgotten; answers come as clicks

@@ -7,11 +7,11 @@ from collections.abc import Awaitable, Iterable, Sequence, Set
 from typing import Any
 
 import discord
-from discord import Interaction, ui
+from discord import Interaction
 
 from cogs.pages.custom_ids import PageClick, decode, on_message
 from cogs.pages.last_answers import LastAnswers
-from cogs.pages.layout import FRAME, Button, Drawing, row_of, seating, walk
+from cogs.pages.layout import FRAME, Beneath, Button, Drawing, row_of, seating, walk
 from cogs.pages.presses import code_for
 from cogs.pages.turns import Superseded
 from cogs.wire import metrics
@@ -244,7 +244,7 @@ def _note(interaction: Interaction, error: Exception) -> None:
     interaction.extras.update(outcome=outcome_of(error), why=_called(error))
 
 
-def _cure(interaction: Interaction, error: Exception) -> dict[str, ui.View]:
+def _cure(interaction: Interaction, error: Exception) -> dict[str, Beneath]:
     """Return the button by which somebody without a seat gets one, whatever they are refused at
     that table; {} if there is none.
     """

@@ -15,13 +15,13 @@ from cogs.pages.layout import Drawing
 from cogs.pages.responses import acknowledge, expected, on_page, send_page, send_text
 from cogs.play.lobby_actions import lobby_action
 from cogs.play.people_page import asks_first, leaving_page, line_page
-from cogs.rule_lookup import find_rules, options_of
+from cogs.rule_lookup import choice_of
 from cogs.words.people import in_private, person_of, server_of
 from cogs.words.words import Reader
 from tables.errors import NotSeated, Refused
 from tables.lobby.characters import company
 from tables.lobby.presence_actions import Back, LobbyAction
-from tables.lobby.state import AddSeat, Start, choosing, match_runs, persons
+from tables.lobby.state import AddSeat, Start, match_runs, persons
 from tables.lobby.week_deal import Deal
 from tables.table import Table
 
@@ -200,10 +200,7 @@ class PlayNow(Feature):
         """Choose other rules at a table where the presser sits alone. Raises Refused."""
         if match_runs(table.lobby) or table.in_round:
             raise Refused("match_runs")
-        server = server_of(interaction)
-        offered = await find_rules(self.store, server, rules)
-        options = await options_of(self.bot, server, offered)
-        action = choosing(offered.preset, options, plain=offered.saved is None)
+        _, action = await choice_of(self.bot, server_of(interaction), rules)
         await table.act(person_of(interaction), action)
 
     @table_button("playnow")

@@ -13,12 +13,12 @@ from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import page
 from cogs.pages.layout import CLEARED, GATHERING, layout
 from cogs.pages.responses import Trouble, acknowledge
-from cogs.rule_lookup import find_rules, options_of
+from cogs.rule_lookup import choice_of
 from cogs.wire.requests import FAILURES
 from cogs.words.people import person_of, server_of
 from cogs.words.words import Reader, title_of, words_at
 from tables.errors import NotSeated, Refused
-from tables.lobby.state import SetRules, Wish, choosing
+from tables.lobby.state import SetRules, Wish
 from tables.table import Table
 
 
@@ -68,10 +68,7 @@ class GameChoice(Feature):
         self, interaction: Interaction, table: Table, value: str, reader: Reader
     ) -> None:
         """Set this game at the table, or note it as a wish."""
-        server = server_of(interaction)
-        offered = await find_rules(self.store, server, value)
-        options = await options_of(self.bot, server, offered)
-        action = choosing(offered.preset, options, plain=offered.saved is None)
+        offered, action = await choice_of(self.bot, server_of(interaction), value)
         if await self._chosen(interaction, table, action):
             language = await self.readers.spoken_at(table)
             self.screens.rename(table, title_of(table, language))

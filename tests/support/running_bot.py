@@ -19,6 +19,15 @@ QUIET_S = 0.5
 PATIENCE_S = 30.0
 
 
+async def quiet(place: Playground, seconds: float = QUIET_S) -> None:
+    """Wait until no request has come there for this long."""
+    count, calm = -1, 0.0
+    while calm < seconds:
+        calm = calm + STEP_S if count == len(place.log) else 0.0
+        count = len(place.log)
+        await asyncio.sleep(STEP_S)
+
+
 class RunningBot:
     """The playground, the bot with its `settings`, and its data folder; `process` as BotProcess
     takes it.
@@ -46,11 +55,7 @@ class RunningBot:
 
     async def quiet(self, seconds: float = QUIET_S) -> None:
         """Wait until the bot has made no request for this long."""
-        log, count, calm = self.place.log, -1, 0.0
-        while calm < seconds:
-            calm = calm + STEP_S if count == len(log) else 0.0
-            count = len(log)
-            await asyncio.sleep(STEP_S)
+        await quiet(self.place, seconds)
 
     async def press_page(
         self, person: Member, begins: str, *values: str, channel: str | None = None

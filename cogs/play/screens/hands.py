@@ -146,9 +146,10 @@ class Hands(TableScreens):
         """Drop the notes of a running round that hold no longer; return whose they were."""
         users = set[int]()
         for user, hand in self._tables.get(table.id, {}).items():
+            if not hand.note or not table.in_round:
+                continue
             seen = table.seen_by(user)
-            sits = seen is not None and seen.seat is not None and table.in_round
-            if hand.note and seen and sits and not holds(hand.note, seen):
+            if seen is not None and seen.seat is not None and not holds(hand.note, seen):
                 hand.note = None
                 users.add(user)
         return users

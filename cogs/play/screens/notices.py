@@ -12,10 +12,10 @@ from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from typing import Literal
 
 import discord
-from discord import ui
 
 from cogs.pages.acting import Presence
 from cogs.pages.custom_ids import table_button
+from cogs.pages.layout import Beneath, Button
 from cogs.play.screens.saved_screens import Means, TableScreens
 from cogs.wire.requests import passing
 from cogs.wire.updates import MessageUpdater, PendingAnswers, finish_all
@@ -240,21 +240,18 @@ def _name(table: Table, user: int, called: bool) -> str:
     return f"**{escaped(names.get(user, ''))}**"
 
 
-def _buttons(table: Table, language: Language) -> ui.View:
+def _buttons(table: Table, language: Language) -> Beneath:
     """For whom is called their hand; for the others to wait, or where no clock runs, not to."""
-    view = ui.View(timeout=None)
-    view.add_item(_button(table, "hand", language))
+    row = [_button(table, "hand", language)]
     if table.turn_ends is not None:
-        view.add_item(_button(table, "wait", language))
+        row.append(_button(table, "wait", language))
     elif table.unhurried:
-        view.add_item(_button(table, "playfor", language))
-    view.stop()
-    return view
+        row.append(_button(table, "playfor", language))
+    return Beneath([row])
 
 
-def _button(table: Table, word: str, language: Language) -> ui.Button[ui.View]:
-    label = say(language, f"button-{word}")
-    return ui.Button(label=label, custom_id=table_button(table.id, word))
+def _button(table: Table, word: str, language: Language) -> Button:
+    return Button(say(language, f"button-{word}"), table_button(table.id, word))
 
 
 class Members:

@@ -30,6 +30,7 @@ log = logging.getLogger(__name__)
 DAYS = 14  # for so long the copy of each day stays
 LONGEST = 28  # for so many days the last copy of each week does, and for no longer any other
 MIGRATIONS = 3  # copies from before them
+PART = ".part"  # the suffix of an unfinished copy
 ROOM, ROOM_TO_MIGRATE = 2, 3  # times the database's size that has to be free
 # The day; and of a copy from before a migration the time and the database's version then.
 NAMED = re.compile(r"(\d{4}-\d\d-\d\d)(?:T\d{6}Z-(\w+))?\.sqlite3")
@@ -98,7 +99,7 @@ def look_after(address: str, folder: Path, *, daily: bool) -> None:
 
 def _copy(url: URL, file: Path, copy: Path, room: int) -> None:
     """Make a checked copy, and its folder if that is missing. Raises Undone."""
-    part = copy.with_name(f"{copy.name}.part")
+    part = copy.with_name(f"{copy.name}{PART}")
     try:
         if not copy.parent.exists():
             make_folder(copy.parent)
@@ -127,7 +128,11 @@ def _delete_old(folder: Path) -> None:
         age = (today - day).days
         daily = not version and (age < DAYS or day in weeks.values())
         if age >= LONGEST or not (daily or file in migrations[-MIGRATIONS:]):
-            file.unlink()
+            try:
+                file.unlink()
+            except OSError as error:
+                text = "The old copy %s cannot be deleted: %s"
+                log.error(text, file, error, extra={"matter": "copy"})
 
 
 def _copies(folder: Path) -> Iterator[tuple[date, str | None, Path]]:

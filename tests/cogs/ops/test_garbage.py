@@ -11,8 +11,7 @@ import pytest
 from discord import ui
 
 from cogs.ops import garbage
-from cogs.pages.layout import GATHERING, Button, layout, stacked
-from cogs.wire.requests import components_of
+from cogs.pages.layout import GATHERING, Beneath, Button, layout, stacked
 
 
 @pytest.fixture(autouse=True)
@@ -94,7 +93,8 @@ async def test_a_sweep_waits_for_quiet_but_not_for_ever(monkeypatch: pytest.Monk
 async def test_a_message_is_freed_as_soon_as_it_is_sent() -> None:
     """By reference counting: it is no ring, whatever is in it."""
     row = [Button("Join", "t:1:join")]
-    pages: list[Callable[[], ui.LayoutView]] = [
+    pages: list[Callable[[], ui.LayoutView | ui.View]] = [
+        lambda: Beneath([row]),
         lambda: layout(GATHERING, ["A text", "another"], [row], parted=True),
         lambda: stacked(GATHERING, ["A text", row]),
     ]
@@ -104,7 +104,7 @@ async def test_a_message_is_freed_as_soon_as_it_is_sent() -> None:
         for page in pages:
             view = page()
             message = weakref.ref(view)
-            assert components_of(view)
+            assert view.to_components()
             del view
             assert message() is None
     finally:

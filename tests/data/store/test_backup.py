@@ -369,6 +369,18 @@ async def test_without_a_good_copy_none_is_deleted(
         assert await copied(file) == ["2026-03-13"]
 
 
+async def test_an_old_copy_that_cannot_go_is_told_of_and_holds_up_nothing(
+    file: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    Clock(monkeypatch, "2026-03-01")
+    (file.parent / "copies" / "2026-01-05.sqlite3").mkdir(parents=True)  # which unlink refuses
+    (file.parent / "copies" / "2026-01-06.sqlite3").touch()
+    assert await copied(file) == ["2026-01-05", "2026-03-01"]
+    assert "2026-01-05.sqlite3 cannot be deleted" in caplog.text
+    assert "no copy of today" not in caplog.text
+    assert vars(caplog.records[-1])["matter"] == "copy", "of which the owner is told"
+
+
 async def test_none_is_made_where_none_is_wanted_and_the_old_ones_go(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
