@@ -5,13 +5,14 @@ own, by the clocks of its time zone: each local day the puzzle of the UTC day it
 """
 
 from collections.abc import Iterable
-from datetime import date, datetime, time, timedelta
+from datetime import date, timedelta
 from itertools import groupby
 from operator import attrgetter
 from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
 from engine.value import Value
+from tables.due import last_due
 from tables.people import Person
 
 DAY_SECONDS = 86_400.0
@@ -89,28 +90,10 @@ def by_tries(solvers: Iterable[Solver]) -> list[Solved]:
 # When a server posts it
 
 
-def last_due(zone: ZoneInfo, hour: int, now: float) -> float:
-    """Return the last moment at which the clocks of a zone showed this hour."""
-    today = datetime.fromtimestamp(now, zone).date()
-    due = _at(zone, today, hour)
-    return due if due <= now else _at(zone, today - timedelta(days=1), hour)
-
-
-def next_due(zone: ZoneInfo, hour: int, now: float) -> float:
-    """Return the next moment at which the clocks of a zone show this hour."""
-    today = datetime.fromtimestamp(now, zone).date()
-    due = _at(zone, today, hour)
-    return due if due > now else _at(zone, today + timedelta(days=1), hour)
-
-
-def _at(zone: ZoneInfo, day: date, hour: int) -> float:
-    return datetime.combine(day, time(hour), zone).timestamp()
-
-
 def to_post(posted: Day, zone: ZoneInfo, hour: int, now: float) -> Day | None:
     """Return the day whose puzzle a server is to post now, after it has posted that of another day;
     None: it has posted today's, or its hour is still to come.
     """
     today = day_of(now)
-    due = posted < today and day_of(last_due(zone, hour, now)) == today
+    due = posted < today and day_of(last_due(zone, now, hour)) == today
     return today if due else None

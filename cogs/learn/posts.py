@@ -19,6 +19,7 @@ from cogs.wire.updates import done_or_logged
 from cogs.words.words import Reader, escaped
 from data.puzzles import Puzzle, of_day, puzzles
 from data.store.features.puzzles import PuzzlePlan, PuzzlePost
+from tables.due import next_due
 from tables.puzzles import (
     Day,
     Solved,
@@ -27,7 +28,6 @@ from tables.puzzles import (
     by_tries,
     date_of,
     day_of,
-    next_due,
     to_post,
 )
 
@@ -55,7 +55,7 @@ class PuzzlePosts(Feature):
         await done_or_logged(self._tidy(today))
         now = clock()
         zones = [await self.readers.zone(plan.server) for plan in plans]
-        posts = [next_due(zone, plan.hour, now) for zone, plan in zip(zones, plans, strict=True)]
+        posts = [next_due(zone, now, plan.hour) for zone, plan in zip(zones, plans, strict=True)]
         return min([begin_of(day_of(now) + 1), *posts])
 
     async def _tidy(self, today: Day) -> None:

@@ -22,7 +22,8 @@ from cogs.words.people import server_of
 from cogs.words.words import Reader, rules_name
 from data.presets import presets
 from data.texts.cities import city_of
-from tables.puzzles import begin_of, day_of, last_due, next_due
+from tables.due import last_due, next_due
+from tables.puzzles import begin_of, day_of
 
 
 class DealSettings(Feature):
@@ -114,10 +115,10 @@ class PuzzleSettings(Feature):
 
     async def _next(self, server: int, zone: ZoneInfo, hour: int) -> str:
         """Return when the next one comes, as Discord writes it."""
-        at = next_due(zone, hour, clock())
+        at = next_due(zone, clock(), hour)
         for plan in await self.store.puzzles.plans(server):
             if plan.posted is not None and plan.posted >= day_of(at):
-                at = next_due(zone, hour, at)
+                at = next_due(zone, at, hour)
         return f"<t:{int(at)}:R>"
 
     @setting(Topic.PUZZLE, "puzzlechannel")
@@ -141,6 +142,6 @@ class PuzzleSettings(Feature):
         settings = await self.readers.server(server)
         zone = await self.readers.zone(server)
         today = day_of(now)
-        passed = day_of(last_due(zone, settings.puzzle_hour, now)) == today
+        passed = day_of(last_due(zone, now, settings.puzzle_hour)) == today
         await self.store.puzzles.start_after(server, today if passed else today - 1)
         self.bot.posts.look_soon(self.bot.feature(PuzzlePosts))  # some are due earlier now

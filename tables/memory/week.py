@@ -5,11 +5,11 @@ the previous one has ended, but looks back a week at most.
 """
 
 from collections.abc import Iterable, Sequence
-from datetime import UTC, datetime, timedelta
+from functools import partial
 from typing import NamedTuple, Self
-from zoneinfo import ZoneInfo
 
 from engine.value import Value
+from tables import due
 from tables.memory.played import PlayedMatch
 from tables.memory.story import StoryMoment, Turned, Upset, Winner, upset, winner
 from tables.people import Person
@@ -87,26 +87,8 @@ class Period(NamedTuple):
         return self._replace(since=self.since - DAYS * DAY, until=self.since)
 
 
-def last_due(zone: ZoneInfo, now: float) -> float:
-    """Return the last moment at which a week ended: a Monday at nine, by the clocks there."""
-    local = datetime.fromtimestamp(now, UTC).astimezone(zone)
-    monday = local.date() - timedelta(days=local.weekday())
-    due = _at_nine(zone, monday.year, monday.month, monday.day)
-    if due > now:
-        monday -= timedelta(days=DAYS)
-        due = _at_nine(zone, monday.year, monday.month, monday.day)
-    return due
-
-
-def next_due(zone: ZoneInfo, now: float) -> float:
-    """Return the next moment at which a week ends."""
-    day = datetime.fromtimestamp(last_due(zone, now), UTC).astimezone(zone).date()
-    following = day + timedelta(days=DAYS)
-    return _at_nine(zone, following.year, following.month, following.day)
-
-
-def _at_nine(zone: ZoneInfo, year: int, month: int, day: int) -> float:
-    return datetime(year, month, day, HOUR, tzinfo=zone).timestamp()
+last_due = partial(due.last_due, hour=HOUR, days=DAYS)
+next_due = partial(due.next_due, hour=HOUR, days=DAYS)
 
 
 def to_tell(told: float | None, until: float) -> Period | None:

@@ -5,6 +5,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
+from tables.due import last_due, next_due
 from tables.people import Person
 from tables.puzzles import (
     Attempt,
@@ -13,8 +14,6 @@ from tables.puzzles import (
     by_tries,
     date_of,
     day_of,
-    last_due,
-    next_due,
     running,
     streak_after,
     to_post,
@@ -43,10 +42,10 @@ def test_the_hour_is_that_of_the_servers_clocks_before_and_after_they_change(
 ) -> None:
     now, seen = at(first), []
     for _ in range(21):
-        now = next_due(zone, 9, now)
+        now = next_due(zone, now, 9)
         there = datetime.fromtimestamp(now, zone)
         assert (there.hour, there.minute) == (9, 0)
-        assert last_due(zone, 9, now) == now and last_due(zone, 9, now + 3_599) == now
+        assert last_due(zone, now, 9) == now and last_due(zone, now + 3_599, 9) == now
         seen.append(there.date())
     assert len({*seen}) == 21 and (seen[-1] - seen[0]).days == 20, "once each local day"
 
