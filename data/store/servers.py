@@ -1,10 +1,11 @@
 """Servers: their settings, and their seasons."""
 
 import json
+from collections.abc import Sequence
 from typing import Any, Literal
 
 from msgspec.structs import asdict
-from sqlalchemy import select
+from sqlalchemy import Column, select
 from sqlalchemy.engine import Connection
 
 from data.store.database.access import Access, finding, finding_own, reading, writing
@@ -33,6 +34,16 @@ def write(connection: Connection, server: int, **values: Any) -> None:
     """Store values of a server."""
     if not update_rows(connection, servers, servers.c.id == server, **values):
         add_row(connection, servers, id=server, **values)
+
+
+def planned(columns: Sequence[Column[Any]], shards: Shards, server: int | None = None) -> Query:
+    """Return the query of these columns, the second of which is a channel, of the servers of some
+    shards that have chosen one for regular posts; or of one server.
+    """
+    chosen = select(*columns).where(columns[1] > 0, servers.c.removed.is_(None))
+    return chosen.where(
+        of_shards(servers.c.id, shards) if server is None else servers.c.id == server
+    )
 
 
 def read_settings(connection: Connection, server: int) -> RankingSettings:

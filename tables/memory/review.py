@@ -146,11 +146,7 @@ def _met(own: Iterable[OwnMatch]) -> list[Rival]:
     met: dict[int, Rival] = {}
     for match, mine in own:
         for other in _others(match, mine):
-            old = met.get(other.number, Rival(other.person, 0, 0, 0))
-            met[other.number] = Rival(
-                other.person,
-                old.matches + 1,
-                old.ahead + (mine.place < other.place),
-                old.behind + (mine.place > other.place),
+            met[other.number] = met.get(other.number, Rival(other.person)).with_more(
+                1, mine.place < other.place, mine.place > other.place
             )
     return list(met.values())

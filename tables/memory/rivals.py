@@ -6,7 +6,10 @@ deleted is in none of it.
 """
 
 from collections.abc import Iterable, Mapping
+from operator import add, sub
 from typing import Literal, NamedTuple
+
+from msgspec.structs import astuple
 
 from engine.value import Value
 from tables.memory.played import PlayedMatch
@@ -27,6 +30,17 @@ class Met(Value):
     low_ahead: int = 0
     high_ahead: int = 0
 
+    def __add__(self, more: "Met") -> "Met":
+        return Met(*map(add, astuple(self), astuple(more)))
+
+    def __sub__(self, fewer: "Met") -> "Met":
+        return Met(*map(sub, astuple(self), astuple(fewer)))
+
+    @property
+    def lead(self) -> int:
+        """Return by how much the lower number leads."""
+        return self.low_ahead - self.high_ahead
+
 
 class Rivalry(Value):
     """Two users who have often met in a rule set, the one who is ahead first, and how often each
@@ -43,9 +57,13 @@ class Rival(Value):
     """
 
     person: Person
-    matches: int
-    ahead: int
-    behind: int
+    matches: int = 0
+    ahead: int = 0
+    behind: int = 0
+
+    def with_more(self, matches: int, ahead: int, behind: int) -> "Rival":
+        """Return them after further matches."""
+        return Rival(self.person, self.matches + matches, self.ahead + ahead, self.behind + behind)
 
 
 class Rivals(Value):

@@ -5,14 +5,12 @@ All of it is a function of the matches. Nobody who was deleted is in it. A perso
 people do not want to be named.
 """
 
-from __future__ import annotations
-
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from engine.value import Value
 from tables.memory.played import PlayedMatch, PlayedSeat
-from tables.memory.rivals import MEETINGS
+from tables.memory.rivals import MEETINGS, Met
 from tables.moments import KeptMoment
 from tables.people import Person
 
@@ -57,25 +55,6 @@ class StoryMoment(Value):
     person: Person | None
     moment: KeptMoment
     round: int | None = None
-
-
-class Score(Value):
-    """Two people's meetings, the one with the lower number first: how often each came first."""
-
-    low: int = 0
-    high: int = 0
-    matches: int = 0
-
-    def __add__(self, other: Score) -> Score:
-        return Score(self.low + other.low, self.high + other.high, self.matches + other.matches)
-
-    def __sub__(self, other: Score) -> Score:
-        return Score(self.low - other.low, self.high - other.high, self.matches - other.matches)
-
-    @property
-    def lead(self) -> int:
-        """Return by how much the lower number leads."""
-        return self.low - self.high
 
 
 Pair = tuple[int, int]  # two people's numbers, the lower one first
@@ -134,22 +113,21 @@ def pairs(matches: Iterable[PlayedMatch]) -> dict[Pair, tuple[Person, Person]]:
     return met
 
 
-def scores(matches: Iterable[PlayedMatch], wanted: Collection[Pair]) -> dict[Pair, Score]:
+def scores(matches: Iterable[PlayedMatch], wanted: Collection[Pair]) -> dict[Pair, Met]:
     """Return how often each of these pairs came before the other in these matches."""
-    sums: dict[Pair, Score] = defaultdict(Score)
+    sums: dict[Pair, Met] = defaultdict(Met)
     for match in matches:
         for low in match.seats:
             for high in match.seats:
                 if (pair := (low.number, high.number)) in wanted:
-                    met = Score(low.place < high.place, low.place > high.place, 1)
-                    sums[pair] += met
+                    sums[pair] += Met(1, low.place < high.place, low.place > high.place)
     return sums
 
 
 def turned(
     met: Mapping[Pair, tuple[Person, Person]],
-    before: Mapping[Pair, Score],
-    after: Mapping[Pair, Score],
+    before: Mapping[Pair, Met],
+    after: Mapping[Pair, Met],
 ) -> Turned | None:
     """Return the rivalry, of these people, in which another leads after than before; that with most
     meetings, of equal ones the closest, then the first by numbers.
@@ -157,16 +135,15 @@ def turned(
     rivalries = [
         pair
         for pair in sorted(met)
-        if before.get(pair, Score()).matches >= MEETINGS
-        and before[pair].lead * after[pair].lead < 0
+        if before.get(pair, Met()).matches >= MEETINGS and before[pair].lead * after[pair].lead < 0
     ]
     if not rivalries:
         return None
     pair = max(rivalries, key=lambda each: (after[each].matches, -abs(after[each].lead)))
     (low, high), score = met[pair], after[pair]
     if score.lead > 0:
-        return Turned(low, high, score.low, score.high)
-    return Turned(high, low, score.high, score.low)
+        return Turned(low, high, score.low_ahead, score.high_ahead)
+    return Turned(high, low, score.high_ahead, score.low_ahead)
 
 
 def largest(moments: Sequence[StoryMoment]) -> StoryMoment | None:

@@ -1,5 +1,6 @@
 """People's tries at the daily puzzle, and servers' posts of it."""
 
+from functools import partial
 from operator import attrgetter
 from typing import Any, NamedTuple
 
@@ -13,13 +14,13 @@ from data.store.people import name_on, person_id, person_of
 from data.store.schema import (
     Condition,
     Query,
-    Row,
     matching,
     people,
     puzzle_posts,
     puzzle_tries,
     servers,
 )
+from data.store.servers import planned as posting
 from data.store.servers import write
 from tables.limits import check_room
 from tables.people import Person
@@ -51,9 +52,8 @@ class PuzzlePost(NamedTuple):
 
 
 _ATTEMPT = tuple(puzzle_tries.c[name] for name in Attempt.__struct_fields__)
-_PLAN = (
-    servers.c.id, servers.c.puzzle_channel, servers.c.puzzle_hour, servers.c.puzzle_day,
-)  # fmt: skip
+_PLAN = [servers.c[name] for name in ("id", "puzzle_channel", "puzzle_hour", "puzzle_day")]
+planned = partial(posting, _PLAN)
 _POST = tuple(puzzle_posts.c[name] for name in PuzzlePost._fields)
 
 
@@ -72,11 +72,7 @@ def attempts(user: int, first: Day, last: Day) -> Query:
 def read_attempt(connection: Connection, user: int, day: Day) -> Attempt | None:
     """Return somebody's attempt at a day's puzzle."""
     row = connection.execute(attempts(user, day, day)).one_or_none()
-    return None if row is None else _attempt(row)
-
-
-def _attempt(row: Row) -> Attempt:
-    return Attempt(row.day, row.puzzle, row.tries, row.solved, row.streak)
+    return None if row is None else Attempt(*row[:-1])
 
 
 def count(
@@ -121,7 +117,7 @@ def read_streak(connection: Connection, user: int, today: Day, server: int | Non
     last = max(solved, key=attrgetter("day"), default=None)
     if last is None or (server is not None and last.server != server):
         return 0
-    return running(map(_attempt, rows), today)
+    return running((Attempt(*row[:-1]) for row in rows), today)
 
 
 def read_solvers(connection: Connection, server: int, day: Day) -> list[Solver]:
@@ -154,20 +150,11 @@ def _solved(server: int, day: Day) -> Condition:
 # Posts
 
 
-def planned(shards: Shards, server: int | None = None) -> Query:
-    """Return the query of the servers of some shards that post the puzzle, or of one."""
-    chosen = select(*_PLAN).where(servers.c.puzzle_channel > 0, servers.c.removed.is_(None))
-    return chosen.where(
-        of_shards(servers.c.id, shards) if server is None else servers.c.id == server
-    )
-
-
 def claim(connection: Connection, plan: PuzzlePlan, day: Day, puzzle: str = "") -> bool:
     """Note that a server has posted the puzzles up to this day, and that it posts this one now
     (""; none); False if that was noted since the plan was read.
     """
-    before = servers.c.puzzle_day
-    as_read = before.is_(None) if plan.posted is None else before == plan.posted
+    as_read = servers.c.puzzle_day.is_not_distinct_from(plan.posted)
     mine = (servers.c.id == plan.server) & as_read
     if not update_rows(connection, servers, mine, puzzle_day=day):
         return False

@@ -97,10 +97,8 @@ def read_rivals(connection: Connection, number: int, server: int) -> Rivals:
     """Return a person's rivals on a server."""
     of_user: dict[int, Rival] = {}
     for row in connection.execute(met_by(number, server)).all():
-        old = of_user.get(row.user, Rival(person_of(row), 0, 0, 0))
-        of_user[row.user] = Rival(
-            old.person, old.matches + row.matches, old.ahead + row.ahead, old.behind + row.behind
-        )
+        old = of_user.get(row.user, Rival(person_of(row)))
+        of_user[row.user] = old.with_more(row.matches, row.ahead, row.behind)
     return chosen(of_user.values())
 
 

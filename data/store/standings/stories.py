@@ -3,6 +3,7 @@ were. Weeks and seasons are told of tables in the given channels alone.
 """
 
 from collections.abc import Collection, Iterator, Sequence
+from functools import partial
 from math import inf
 from typing import Any
 
@@ -12,7 +13,6 @@ from sqlalchemy import and_, func, or_, select
 from sqlalchemy.engine import Connection
 
 from data.store.database.access import Access, finding_own, reading_page, rows_as, writing
-from data.store.database.shard_locks import of_shards
 from data.store.database.transactions import update_rows
 from data.store.memory import played
 from data.store.people import name_on, number_of, person_of
@@ -26,15 +26,16 @@ from data.store.schema import (
     servers,
     tables,
 )
+from data.store.servers import planned as posting
 from data.store.standings import carrying
 from data.store.standings.totals import rivals, titles
 from engine.value import Value
 from tables.memory import story
 from tables.memory.played import PlayedMatch
 from tables.memory.review import EVENING, Review, Span, summed_up
+from tables.memory.rivals import Met
 from tables.memory.standings import Season
 from tables.memory.story import (
-    Score,
     SeasonEvening,
     SeasonStory,
     StoryMoment,
@@ -45,7 +46,6 @@ from tables.memory.story import (
 )
 from tables.memory.week import MovedTitle, Period, Week, added_up
 from tables.moments import KeptMoment
-from tables.shards import Shards
 
 _MOMENT = msgspec.json.Decoder(KeptMoment)
 
@@ -58,21 +58,14 @@ class WeekPlan(Value):
     told: float | None = None
 
 
-def planned(shards: Shards, server: int | None = None) -> Query:
-    """Return the query of the servers of some shards whose weeks are posted, or of one."""
-    query = select(servers.c.id, servers.c.week_channel, servers.c.week_told)
-    chosen = query.where(servers.c.week_channel > 0, servers.c.removed.is_(None))
-    return chosen.where(
-        of_shards(servers.c.id, shards) if server is None else servers.c.id == server
-    )
+planned = partial(posting, [servers.c.id, servers.c.week_channel, servers.c.week_told])
 
 
 def claim(connection: Connection, plan: WeekPlan, until: float | None) -> bool:
     """Note that a server's week is told until this moment; False if the plan has changed since
     it was read.
     """
-    before = servers.c.week_told
-    as_read = before.is_(None) if plan.told is None else before == plan.told
+    as_read = servers.c.week_told.is_not_distinct_from(plan.told)
     mine = (servers.c.id == plan.server) & as_read
     return bool(update_rows(connection, servers, mine, week_told=until))
 
@@ -149,13 +142,13 @@ def _turned(
     known = pairs(seen)
     numbers = sorted({number for pair in known for number in pair})
     before = {
-        (row.low, row.high): Score(int(row.low_ahead), int(row.high_ahead), int(row.matches))
+        (row.low, row.high): Met(int(row.matches), int(row.low_ahead), int(row.high_ahead))
         for row in (connection.execute(met(server, numbers)) if known else ())
     }
     for pair, score in story.scores(since, known).items():
-        before[pair] = before.get(pair, Score()) - score
+        before[pair] = before.get(pair, Met()) - score
     added = story.scores(inside, known)
-    after = {pair: score + added.get(pair, Score()) for pair, score in before.items()}
+    after = {pair: score + added.get(pair, Met()) for pair, score in before.items()}
     return story.turned(known, before, after)
 
 
