@@ -16,7 +16,7 @@ import msgspec
 from engine.cards import Card, Cards
 from engine.dealing import Dealing
 from engine.memory import NOTHING, PublicMemory
-from engine.seats import BySeat, Seats
+from engine.seats import BySeat, Seats, but
 from engine.shuffle import Numbers
 from engine.value import Value
 
@@ -440,14 +440,11 @@ def together(key: str, before: int, more: int) -> int:
 
 def debts(events: Iterable[Event], seats: int) -> tuple[Owing, ...]:
     """Return the debts between seats that these events of a round create."""
-    owing = (event for event in events if isinstance(event, SeatEvent) and event.debt)
-    return tuple(Owing(event.debt, event.seat, _owed_to(event, seats)) for event in owing)
-
-
-def _owed_to(event: SeatEvent, seats: int) -> Seats:
-    others = tuple(other for other in range(seats) if other != event.seat)
-    to: Seats = getattr(event, "to", others)
-    return to
+    return tuple(
+        Owing(event.debt, event.seat, getattr(event, "to", but(range(seats), event.seat)))
+        for event in events
+        if isinstance(event, SeatEvent) and event.debt
+    )
 
 
 @cache
@@ -455,7 +452,10 @@ def _fields(template: str) -> tuple[str, ...]:
     return tuple(name for _, name, _, _ in Formatter().parse(template) if name)
 
 
-def _template(event: Event, viewer: int | None) -> str:
+def line_of(event: Event, viewer: int | None) -> str:
+    """Return the line of an event, with the names of its facts, as a seat (None: a spectator) reads
+    it; nothing if it is told nothing.
+    """
     owner = getattr(event, "seat", None)
     return event.own if event.own and viewer is not None and viewer == owner else event.public
 
@@ -464,7 +464,7 @@ def facts(event: Event, viewer: int | None) -> dict[str, Fact] | None:
     """Return the fields of an event a seat (None: a spectator) is told, by name; None if it is told
     nothing.
     """
-    template = _template(event, viewer)
+    template = line_of(event, viewer)
     return {name: getattr(event, name) for name in _fields(template)} if template else None
 
 
@@ -472,19 +472,3 @@ def cards_told(event: Event, viewer: int | None) -> Cards:
     """Return the cards an event tells a seat (None: a spectator)."""
     cards = (facts(event, viewer) or {}).get("cards")
     return cards if isinstance(cards, tuple) else ()  # type: ignore[return-value]  # cards they are
-
-
-def reads(event: Event, viewer: int | None, write: Callable[[str, Fact], str]) -> str | None:
-    """Return the event's line as a seat may read it, each fact written by `write(name, fact)`."""
-    fields = facts(event, viewer)
-    if fields is None:
-        return None
-    written = {name: write(name, fact) for name, fact in fields.items()}
-    return _template(event, viewer).format_map(written)
-
-
-def whole(event: Event, write: Callable[[str, Fact], str]) -> str:
-    """Return the event's line in full, for the record."""
-    template = event.own or event.public
-    written = {name: write(name, getattr(event, name)) for name in _fields(template)}
-    return template.format_map(written)

@@ -19,7 +19,7 @@ from msgspec.structs import FieldInfo, fields
 
 from engine import cards
 from engine.cards import Card, Cards, Rank
-from engine.game import Action, AnyGame, Event, Fact, Values, reads, tag, whole
+from engine.game import Action, AnyGame, Event, Fact, Values, facts, line_of, tag
 
 _KEY = re.compile(r"(?:^|(?<=\s))(\w+):(?=\s|$)")
 
@@ -240,12 +240,16 @@ def read_places(text: str) -> tuple[tuple[int, ...], ...]:
 
 def write_event(event: Event) -> str:
     """Return an event in full, for the record."""
-    return whole(event, write_fact)
+    return write_event_for(event, getattr(event, "seat", None)) or ""
 
 
 def write_event_for(event: Event, viewer: int | None) -> str | None:
     """Return an event as it is told to this seat, or a spectator; None if it is told nothing."""
-    return reads(event, viewer, write_fact)
+    known = facts(event, viewer)
+    if known is None:
+        return None
+    written = {name: write_fact(name, fact) for name, fact in known.items()}
+    return line_of(event, viewer).format_map(written)
 
 
 def read_rules(words: Iterable[str], preset: Values) -> Values:

@@ -4,7 +4,6 @@ A limit is checked when something is promised; a promise is then kept without an
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import Literal
 
 import msgspec
 
@@ -16,22 +15,9 @@ from tables.people import Location
 from tables.store.protocol import OpenTable
 from tables.timers import ago
 
-Limit = Literal[
-    "too_many_sign_ups",
-    "sign_ups_too_often",
-    "too_many_sign_ups_here",
-    "sign_ups_too_often_here",
-    "sign_up_full",
-    "called_already",
-    "called_too_often",
-    "challenged_already",
-    "too_many_rules_of_yours",
-    "too_many_rules",
-    "too_many_tries",
-]
 # The limits, by the code of the refusal. Tables have limits of their own, set by the operator, and
 # the hourly limit for calls is set by a server.
-MOST: Mapping[Limit, int] = {
+MOST: Mapping[str, int] = {
     "too_many_sign_ups": 3,  # of a person, open at once
     "sign_ups_too_often": 6,  # of a person, within an hour
     "too_many_sign_ups_here": 20,  # of a server, open at once
@@ -46,7 +32,7 @@ MOST: Mapping[Limit, int] = {
 AN_HOUR = 3_600.0
 
 
-def check_room(limit: Limit, standing: int, most: int | None = None) -> None:
+def check_room(limit: str, standing: int, most: int | None = None) -> None:
     """Check that there may be one more where there are so many; `most`: a limit somebody has set.
     Raises Refused.
     """
@@ -55,7 +41,7 @@ def check_room(limit: Limit, standing: int, most: int | None = None) -> None:
         raise Refused(limit, count=most)
 
 
-def check_pace(limit: Limit, times: Sequence[float], now: float) -> None:
+def check_pace(limit: str, times: Sequence[float], now: float) -> None:
     """Check that there may be one more within the hour, given the moments of the earlier ones;
     see `ago` for moments in the future. Raises Refused, with the moment
     from which there may be one.

@@ -6,7 +6,7 @@ import math
 from typing import Any
 
 from engine.game import AnyGame, Offer
-from engine.seats import BySeat, Seats
+from engine.seats import Seats
 from engine.shuffle import commitment
 from tables.clock import choices, timing, waits
 from tables.clock.timing import Alarm
@@ -128,11 +128,6 @@ class Readable:
     def recent(self) -> RecentEvents:
         """Return the last few events, oldest first."""
         return self._snapshot.recent
-
-    @property
-    def options_since(self) -> BySeat:
-        """Return for each seat of the round the revision since which it has had the same choice."""
-        return self._snapshot.memory.since
 
     @property
     def choice_since(self) -> int | None:

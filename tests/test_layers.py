@@ -52,7 +52,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
 # alone; nothing else may have that name. Where one of these words means something else, the whole
 # expression stands in ELSEWHERE, under its module.
 HIDDEN = {
-    *("state", "snapshot", "_snapshot", "options_since", "seed", "kept", "load", "with_cards"),
+    *("state", "snapshot", "_snapshot", "seed", "kept", "load", "with_cards"),
     *("events", "__dict__", "vars"),
 }
 SEEN = {"view", "legal", "offered", "to_act", "recent", "reacting", "drawn", "laid"}

@@ -102,7 +102,7 @@ async def be_nosy(pub: Pub, dice: random.Random) -> list[Card]:
         case 0 if seat is not None:
             cards = " ".join(map(text, tried[: dice.randint(1, 2)]))
             word = dice.choice(["lay", "throw", "after", "announce", "faceup"])
-            revision = table.options_since[seat]
+            revision = table.snapshot.memory.since[seat]
             hand = pub.hand(person)
             await pub.forge((person, hand, f"h:1:{revision}:{word} {cards}"))
         case 1:

@@ -70,12 +70,8 @@ def read_overdue(connection: Connection, now: float) -> list[int]:
 def purge(connection: Connection, server: int, now: float) -> None:
     """Delete all data of a server, unless it has the bot again."""
     if server in read_overdue(connection, now):
-        _delete(connection, server)
-
-
-def _delete(connection: Connection, server: int) -> None:
-    for table, condition in rows_of_server(server):
-        delete_rows(connection, table, condition)
+        for table, condition in rows_of_server(server):
+            delete_rows(connection, table, condition)
 
 
 def delete_strangers(connection: Connection) -> None:

@@ -44,7 +44,7 @@ def earned(monkeypatch: pytest.MonkeyPatch) -> None:
 async def finish(pub: Pub, position: str = LAST_CARD) -> None:
     """Have the first person lay their last card."""
     table = await pub.position(position)
-    since = table.options_since[0]
+    since = table.snapshot.memory.since[0]
     await pub.press(pub.mia, f"h:1:{since}:lay 5D")
     assert table.lobby.stage == "between"
 
@@ -91,7 +91,7 @@ async def test_a_hand_says_how_it_went_and_asks_for_more(pub: Pub, language: Lan
 async def test_the_result_stands_right_above_the_buttons(pub: Pub, language: Language) -> None:
     table = await pub.deal(LAST_OF_THREE)
     table.adopt(with_memory(table.snapshot, laid=((), read_cards("9S"), ())))
-    await pub.press(pub.mia, f"h:1:{table.options_since[0]}:lay 5D")
+    await pub.press(pub.mia, f"h:1:{table.snapshot.memory.since[0]}:lay 5D")
     middle = texts(pub.hand(pub.ben))
     assert f"# {say(language, 'end-place-you', place=2, count=3)}" in middle
     parts = [part.get("content", "") for part in walk(pub.board().components)]
@@ -232,7 +232,7 @@ async def test_a_deal_that_comes_before_the_picture_ends_up_beneath_it(pub: Pub)
 
     pub.patch.setattr(keepsakes, "drawn", late)
     table = await pub.deal(LAST_CARD)
-    await pub.press(pub.mia, f"h:1:{table.options_since[0]}:lay 5D")
+    await pub.press(pub.mia, f"h:1:{table.snapshot.memory.since[0]}:lay 5D")
     assert table.lobby.stage == "round"
     assert pub.board().id > pictures(pub)[0].id
 

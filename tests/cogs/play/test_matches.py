@@ -136,7 +136,7 @@ async def test_without_a_clock_a_round_waits_for_a_click(pub: Pub, language: Lan
         1: 10H 9H 8H 7H
     """)
     await pub.press(pub.mia, "t:1:knock 2")
-    await pub.press(pub.ben, f"h:1:{table.options_since[1]}:go")
+    await pub.press(pub.ben, f"h:1:{table.snapshot.memory.since[1]}:go")
     assert table.pausing
     soon = say(language, "dealt-soon", when="").rstrip(" .")
     assert soon not in texts(pub.board())

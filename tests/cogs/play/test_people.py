@@ -183,7 +183,7 @@ async def test_in_a_break_no_card_can_be_pressed(pub: Pub, language: Language, r
     assert not pub.notices()
     table, person = await late(pub)
     action = table.game.legal(table.state, table.to_act[0])[0]
-    now = table.options_since[table.to_act[0]]
+    now = table.snapshot.memory.since[table.to_act[0]]
     hand = next(one for one in pub.private(person) if say(language, "table-paused") in texts(one))
     await pub.forge((person, hand, f"h:1:{now}:{write_action(action)}"))
     assert pub.line(person) == say(language, "refusal-paused"), "by a button drawn before"

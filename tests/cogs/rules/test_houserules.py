@@ -13,7 +13,7 @@ from cogs.rules.editor_pages import topic_of
 from data.presets import FIRST_GAMES, first, presets
 from data.store.features.house_rules import HouseRules
 from data.texts import Language, say
-from tables.limits import MOST, Limit
+from tables.limits import MOST
 from tables.lobby.rule_codes import write_code
 from tables.people import Person
 from tests.cogs.play.test_first_minute import choose
@@ -287,7 +287,7 @@ async def fill(pub: Pub, count: int) -> None:
 
 
 @pytest.mark.parametrize("limit", ["too_many_rules_of_yours", "too_many_rules"])
-async def test_there_is_room_for_so_many_and_a_share_for_each(pub: Pub, limit: Limit) -> None:
+async def test_there_is_room_for_so_many_and_a_share_for_each(pub: Pub, limit: str) -> None:
     await fill(pub, MOST[limit])
     one = pub.people[0] if limit.endswith("yours") else pub.people[1]
     await one.slash(pub.channel, "play")

@@ -156,14 +156,14 @@ async def test_a_server_that_cannot_be_deleted_keeps_no_other(
     for server, sitting in ((SERVER, (EVA, BEN)), (OTHER, (BEN, CEM))):
         await round_of(store, server, sitting)
         await store.upkeep.server_removed(server, 0.0)
-    delete = purge._delete
+    delete = purge.purge
 
-    def breaks(connection: Connection, server: int) -> None:
-        delete(connection, server)
+    def breaks(connection: Connection, server: int, now: float) -> None:
+        delete(connection, server, now)
         if server == SERVER:
             raise OSError("disk full")
 
-    monkeypatch.setattr(purge, "_delete", breaks)
+    monkeypatch.setattr(purge, "purge", breaks)
     with pytest.raises(StoreTrouble, match="disk full"):
         await store.upkeep.purge_removed(LATER)
     assert [one["server"] for one in rows(file, "SELECT server FROM tables")] == [SERVER]

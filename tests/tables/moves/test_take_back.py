@@ -447,7 +447,7 @@ async def test_the_log_tells_it_all(house: House, rules: str) -> None:
         await table.act(table.people[seat], chance.choice(able[seat]))
         house.time.now += chance.choice([0, 1, 6])
         if table.may_take_back(seat) and chance.random() < 0.7:
-            await table.act(table.people[seat], TAKE, table.options_since[seat])
+            await table.act(table.people[seat], TAKE, table.snapshot.memory.since[seat])
             taken += 1
     await the_log_tells_it_all(house, table.id)
     assert taken

@@ -37,7 +37,7 @@ async def test_an_ordinary_lay_costs_two_requests_and_one_for_each_hand(pub: Pub
     """
     table = await pub.deal(FOURS.format(pile="5S 5H", third="5C"))
     pub.requests()
-    await pub.press(pub.mia, f"h:1:{table.options_since[0]}:lay 5D")
+    await pub.press(pub.mia, f"h:1:{table.snapshot.memory.since[0]}:lay 5D")
     assert sorted(pub.requests()) == sorted([*ORDINARY, "PATCH private"])
     assert any("throw" in x for x in ids(pub.hand(pub.kim)))
     await pub.position(FOURS.format(pile="4H", third="7D"))
@@ -45,7 +45,7 @@ async def test_an_ordinary_lay_costs_two_requests_and_one_for_each_hand(pub: Pub
     for card, person in zip(("5D", "6H", "7D", "7C"), pub.people, strict=False):
         table = await pub.table()
         behind = ["PATCH private"] * (person != pub.mia)
-        await pub.press(person, f"h:1:{table.options_since[table.to_act[0]]}:lay {card}")
+        await pub.press(person, f"h:1:{table.snapshot.memory.since[table.to_act[0]]}:lay {card}")
         assert sorted(pub.requests()) == sorted([*ORDINARY, *behind])
 
 

@@ -41,7 +41,7 @@ def edits(pub: Pub) -> list[str]:
 async def lay(pub: Pub, table: Table, card: str) -> None:
     """Lay a card of the seat in turn."""
     person = pub.people[table.to_act[0]]
-    await pub.press(person, f"h:1:{table.options_since[table.to_act[0]]}:lay {card}")
+    await pub.press(person, f"h:1:{table.snapshot.memory.since[table.to_act[0]]}:lay {card}")
 
 
 @pytest.mark.parametrize(
