@@ -10,18 +10,18 @@ from operator import itemgetter
 from pathlib import Path
 
 from sqlalchemy import URL
-from sqlalchemy.exc import SQLAlchemyError
 
 from data.store.database.access import Access, Database, finding, finding_own, reading, writing
 from data.store.database.connecting import (
-    is_sqlite,
     make_database,
     migrating_engine,
     name_of,
     read_url,
     reading_engine,
+    run_once,
+    usable,
 )
-from data.store.database.errors import NONSENSE, UNWELL, NewerDatabase, StoreUnusable, unusable
+from data.store.database.errors import NewerDatabase, StoreUnusable
 from data.store.database.migrating import SCRIPTS
 from data.store.database.transactions import pages_of, transactions_of
 from data.store.database.writer import NoObserver, StoreObserver, Writer
@@ -138,11 +138,9 @@ async def open_store(
     operator.
     """
     url = read_url(address)
-    try:
+    with usable(url):
         transactions, readers = transactions_of(url), reading_engine(url)
         pages = pages_of(url)
-    except (SQLAlchemyError, ImportError) as error:
-        raise unusable(name_of(url), error, is_file=is_sqlite(url)) from error
     try:
         await _prepare(url, scripts, copies or folder_beside(url))
     except BaseException:
@@ -154,15 +152,11 @@ async def open_store(
 
 async def _prepare(url: URL, scripts: Path, copies: Path) -> None:
     """Create the database, if it is missing, and bring it up to this version."""
-    engine = migrating_engine(url)
+    bringing_up = partial(bring_up, database=name_of(url), scripts=scripts)
     try:
-        make_database(url)
-        await asyncio.to_thread(before_migrating, url, copies, scripts)
-        async with engine.begin() as connection:
-            await connection.run_sync(bring_up, name_of(url), scripts)
+        with usable(url):
+            make_database(url)
+            await asyncio.to_thread(before_migrating, url, copies, scripts)
+            await run_once(migrating_engine(url), bringing_up)
     except NewerDatabase as newer:
         raise with_way_back(newer, url, copies, scripts) from None
-    except (*UNWELL, *NONSENSE) as error:
-        raise unusable(name_of(url), error, is_file=is_sqlite(url)) from error
-    finally:
-        await engine.dispose()

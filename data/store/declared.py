@@ -40,17 +40,9 @@ class Keeping(Value, forbid_unknown_fields=True):
     remembers: bool = True
 
 
-def keeps(
-    *,
-    about: About | None = None,
-    deleted: Deleted | None = None,
-    gone: Gone | None = None,
-    restored: Restored | None = None,
-    private: str | None = None,
-    remembers: bool | None = None,
-) -> dict[str, Any]:
+def keeps(**declared: str | bool) -> dict[str, Any]:
     """Return an `info` that says these of Keeping's fields."""
-    return {name: value for name, value in locals().items() if value is not None}
+    return declared
 
 
 def keeping_of(column: Column[Any]) -> Keeping:

@@ -10,7 +10,7 @@ from sqlalchemy.engine import Connection
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from data.store.database.errors import NONSENSE, UNWELL, short
-from data.store.database.transactions import Pages, Work
+from data.store.database.transactions import Runner, Work
 from data.store.database.writer import StoreObserver, Writer
 from engine.value import T
 from tables.errors import StoreTrouble
@@ -41,7 +41,7 @@ class Database:
         self,
         writer: Writer,
         readers: AsyncEngine,
-        pages: Pages,
+        pages: Runner,
         observer: StoreObserver,
         shards: Shards = WHOLE,
     ) -> None:

@@ -4,7 +4,7 @@ the moment they are made.
 
 import os
 import sqlite3
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Literal
@@ -14,7 +14,8 @@ from sqlalchemy.engine import Connection
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from data.store.database.errors import StoreUnusable
+from data.store.database.errors import NONSENSE, UNWELL, StoreUnusable, unusable
+from engine.value import T
 
 BUSY_MILLISECONDS = 1_000
 # For a process that hangs in a transaction on a server: its locks are released before another
@@ -123,13 +124,30 @@ def changing(file: Path) -> Iterator[Connection]:
 
 def migrating_engine(url: URL) -> AsyncEngine:
     """Return one connection for changes of tables that others refer to."""
+    if not is_sqlite(url):
+        return writing_engine_of_server(url)
     engine = create_async_engine(url, pool_size=1, max_overflow=0, hide_parameters=True)
-    if is_sqlite(url):
-        _take_the_lock_at_once(engine.sync_engine)
-        event.listen(engine.sync_engine, "connect", _without_keys)
-    else:
-        event.listen(engine.sync_engine, "connect", _limit_pauses)
+    _take_the_lock_at_once(engine.sync_engine)
+    event.listen(engine.sync_engine, "connect", _without_keys)
     return engine
+
+
+async def run_once(engine: AsyncEngine, work: Callable[[Connection], T]) -> T:
+    """Return the result of work in a single transaction of an engine nobody uses after it."""
+    try:
+        async with engine.begin() as connection:
+            return await connection.run_sync(work)
+    finally:
+        await engine.dispose()
+
+
+@contextmanager
+def usable(url: URL) -> Iterator[None]:
+    """Raise StoreUnusable for whatever the database at an address, or its driver, may raise."""
+    try:
+        yield
+    except (*UNWELL, *NONSENSE, ImportError) as error:
+        raise unusable(name_of(url), error, is_file=is_sqlite(url)) from error
 
 
 def reading_engine(url: URL, connections: int = 4) -> AsyncEngine:

@@ -29,8 +29,8 @@ Work = Callable[[Connection], T]
 Progress = Callable[[int, int], None]  # called with the number done, and the total
 
 
-class Transactions(Protocol):
-    """Runs work in transactions of its own, one after the other."""
+class Runner(Protocol):
+    """Runs work on connections of its own: in transactions, one after the other; or reading."""
 
     @property
     def engine(self) -> Engine | AsyncEngine: ...
@@ -42,7 +42,7 @@ class Transactions(Protocol):
         ...
 
     async def close(self) -> None:
-        """Give the connection back."""
+        """Give the connections back."""
         ...
 
 
@@ -103,7 +103,7 @@ class ServerTransactions:
         await self.engine.dispose()
 
 
-def transactions_of(url: URL) -> Transactions:
+def transactions_of(url: URL) -> Runner:
     """Return the runner of transactions for the database at an address. Raises SQLAlchemy's errors
     for an unusable address, and ImportError for a missing driver.
     """
@@ -113,21 +113,6 @@ def transactions_of(url: URL) -> Transactions:
 
 
 AT_ONCE = 2  # readings: for a page, and for a file or post
-
-
-class Pages(Protocol):
-    """Runs reading jobs on connections of their own."""
-
-    @property
-    def engine(self) -> Engine | AsyncEngine: ...
-
-    async def run(self, work: Work[T]) -> T:
-        """Return the work's result. Raises its error, or the database's."""
-        ...
-
-    async def close(self) -> None:
-        """Give the connections back."""
-        ...
 
 
 class FilePages:
@@ -171,8 +156,8 @@ class ServerPages:
         self._loop.call_soon_threadsafe(self._loop.stop)
 
 
-def pages_of(url: URL) -> Pages:
-    """Return the runner for the database at an address. Raises as `transactions_of` does."""
+def pages_of(url: URL) -> Runner:
+    """Return the runner of slow reading there. Raises as `transactions_of` does."""
     if is_sqlite(url):
         return FilePages(page_engine(url, AT_ONCE))
     return ServerPages(reading_engine(url, AT_ONCE))

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, Protocol, cast
 from sqlalchemy.engine import Connection
 
 from data.store.database.errors import UNWELL, short
-from data.store.database.transactions import Transactions, Work
+from data.store.database.transactions import Runner, Work
 from engine.value import T
 from tables.errors import StoreTrouble
 
@@ -47,7 +47,7 @@ class _JobFailed(Exception):
 class Writer:
     """Runs jobs in transactions, one after the other. Giving up the wait does not stop a job."""
 
-    def __init__(self, transactions: Transactions, observer: StoreObserver) -> None:
+    def __init__(self, transactions: Runner, observer: StoreObserver) -> None:
         self.transactions = transactions
         self._observer = observer
         self._waiting: list[_Waiting] = []

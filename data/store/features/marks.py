@@ -15,7 +15,7 @@ from sqlalchemy.engine import Connection
 from data.store.database.shard_locks import of_shards
 from data.store.database.transactions import add_row, delete_rows, update_rows
 from data.store.declared import exported
-from data.store.schema import Cells, Condition, Query, deal_marks, deal_tries, deals, matching
+from data.store.schema import Cells, Query, deal_marks, deal_tries, deals, matching
 from tables.shards import WHOLE, Shards
 
 KEY_BYTES = 32
@@ -85,9 +85,6 @@ def over(at: float, shards: Shards = WHOLE) -> Query:
 
 def drop_over(connection: Connection, at: float, shards: Shards) -> None:
     """Delete the marks and keys of the deals whose week is over."""
-    _drop(connection, deals.c.id.in_(connection.scalars(over(at, shards)).all()))
-
-
-def _drop(connection: Connection, which: Condition) -> None:
-    delete_rows(connection, deal_marks, deal_marks.c.deal_id.in_(select(deals.c.id).where(which)))
-    update_rows(connection, deals, which, mark_key=None)
+    ended = connection.scalars(over(at, shards)).all()
+    delete_rows(connection, deal_marks, deal_marks.c.deal_id.in_(ended))
+    update_rows(connection, deals, deals.c.id.in_(ended), mark_key=None)

@@ -5,7 +5,7 @@ from contextlib import closing
 from itertools import islice
 from pathlib import Path
 
-from sqlalchemy import URL, Integer, Table, delete, func, insert, select, text
+from sqlalchemy import Integer, Table, delete, func, insert, select, text
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -15,9 +15,11 @@ from data.store.database.connecting import (
     looking,
     name_of,
     read_url,
+    run_once,
+    usable,
     writing_engine_of_server,
 )
-from data.store.database.errors import UNWELL, short, unusable
+from data.store.database.errors import short
 from data.store.database.migrating import is_newest, migrate
 from data.store.database.transactions import Progress, count_rows
 from data.store.keeping.backup import Undone
@@ -45,21 +47,11 @@ async def copy_to(source: str, target: str, progress: Progress) -> int:
         raise Undone(f"{name_of(read_url(source))} is no SQLite file that is there")
     if is_sqlite(url):
         raise Undone(f"{name_of(url)} is no PostgreSQL server. Use `backup` to copy a file")
-    return await _to_server(file, name_of(read_url(source)), url, progress)
-
-
-async def _to_server(old: Path, name: str, url: URL, progress: Progress) -> int:
-    try:
-        engine = writing_engine_of_server(url)
-    except (SQLAlchemyError, ImportError) as error:
-        raise unusable(name_of(url), error, is_file=False) from error
-    try:
-        async with engine.begin() as connection:
-            return await connection.run_sync(_copy, old, name, name_of(url), progress)
-    except UNWELL as error:
-        raise unusable(name_of(url), error, is_file=False) from error
-    finally:
-        await engine.dispose()
+    name = name_of(read_url(source))
+    with usable(url):
+        return await run_once(
+            writing_engine_of_server(url), lambda to: _copy(to, file, name, name_of(url), progress)
+        )
 
 
 def _copy(to: Connection, old: Path, name: str, target: str, progress: Progress) -> int:

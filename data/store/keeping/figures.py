@@ -5,10 +5,10 @@ import time
 from collections.abc import Callable
 from typing import NamedTuple
 
-from sqlalchemy import URL, func, select
+from sqlalchemy import func, select
 from sqlalchemy.engine import Connection
 
-from data.store.database.connecting import file_of, looking, read_url, reading_engine
+from data.store.database.connecting import file_of, looking, read_url, reading_engine, run_once
 from data.store.database.errors import NONSENSE, UNWELL, one_line, short
 from data.store.database.migrating import newest, version_of
 from data.store.database.transactions import count_rows
@@ -51,21 +51,11 @@ def look_at(address: str, read: Callable[[Connection], T]) -> T | str:
     file = file_of(url)
     try:
         if file is None:
-            return asyncio.run(at_server(url, read))
+            return asyncio.run(run_once(reading_engine(url, 1), read))
         with looking(file) as connection:
             return read(connection)
     except (*UNWELL, *NONSENSE, ImportError) as error:
         return short(error)
-
-
-async def at_server(url: URL, read: Callable[[Connection], T]) -> T:
-    """Return what is read of the database of a server. Raises its driver's errors."""
-    engine = reading_engine(url, 1)
-    try:
-        async with engine.connect() as connection:
-            return await connection.run_sync(read)
-    finally:
-        await engine.dispose()
 
 
 class InUse(NamedTuple):

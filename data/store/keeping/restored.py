@@ -2,14 +2,20 @@
 
 from sqlalchemy import func, select
 from sqlalchemy.engine import Connection
-from sqlalchemy.exc import SQLAlchemyError
 
-from data.store.database.connecting import file_of, is_sqlite, migrating_engine, name_of, read_url
-from data.store.database.errors import NONSENSE, UNWELL, short, unusable
+from data.store.database.connecting import (
+    file_of,
+    migrating_engine,
+    name_of,
+    read_url,
+    reading_engine,
+    run_once,
+    usable,
+)
+from data.store.database.errors import NONSENSE, UNWELL, short
 from data.store.keeping.backup import Undone, read_file
 from data.store.keeping.belonging import put_back
 from data.store.keeping.copying import used_by_others
-from data.store.keeping.figures import at_server
 from data.store.keeping.lineage import LineState, read_state
 from data.store.keeping.privacy import DeletedAgain, delete_again
 from data.store.keeping.upkeep import bring_up
@@ -30,17 +36,8 @@ async def restored(address: str, deleted_in: str | None = None) -> DeletedAgain:
     file = file_of(url)
     if file is not None and not file.is_file():
         raise Undone(f"There is no database {file}")
-    try:
-        engine = migrating_engine(url)
-    except (SQLAlchemyError, ImportError) as error:
-        raise unusable(name_of(url), error, is_file=is_sqlite(url)) from error
-    try:
-        async with engine.begin() as connection:
-            return await connection.run_sync(_finish, name_of(url), replaced)
-    except (*UNWELL, *NONSENSE) as error:
-        raise unusable(name_of(url), error, is_file=is_sqlite(url)) from error
-    finally:
-        await engine.dispose()
+    with usable(url):
+        return await run_once(migrating_engine(url), lambda of: _finish(of, name_of(url), replaced))
 
 
 def _finish(
@@ -67,16 +64,12 @@ async def _look(address: str) -> tuple[Place, LineState | None]:
     try:
         if file is not None:
             return (str(file.resolve(strict=True)),), read_file(file)
-        return await at_server(url, _place_and_state)
+        return await run_once(reading_engine(url, 1), lambda of: (_place(of), read_state(of)))
     except (*UNWELL, *NONSENSE, ImportError) as error:
         raise Undone(
             f"Nothing is done, as {name_of(url)} cannot be read ({short(error)})."
             " Without --deleted-in nobody is deleted"
         ) from None
-
-
-def _place_and_state(connection: Connection) -> tuple[Place, LineState | None]:
-    return _place(connection), read_state(connection)
 
 
 def _place(connection: Connection) -> Place:
