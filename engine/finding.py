@@ -8,9 +8,10 @@ hidden cards, so nobody may be told before the round's seed is open.
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from engine.cards import Cards
 from engine.game import Event, facts, tag
 from engine.games import by_game
-from engine.honours import NONE, Happening, Honour, MomentKind, Played, PlayedStep
+from engine.honours import LARGE, NONE, Happening, Honour, MomentKind, Played, PlayedStep
 from engine.value import Value
 
 _DECLARED = by_game("engine.{}.honours")
@@ -36,7 +37,7 @@ class MoveStreak(Value):
 
 class FoundMoment(NamedTuple):
     """An event that is a moment: its place among the events of its step, the seat it happened to,
-    the seat whose doing it was, and the facts worth keeping.
+    the seat whose doing it was, and the facts worth keeping; of a large one the cards it was about.
     """
 
     at: int
@@ -47,6 +48,7 @@ class FoundMoment(NamedTuple):
     number: int
     times: int
     why: str
+    cards: Cards = ()
 
 
 def goes_on(streak: MoveStreak, step: PlayedStep) -> MoveStreak:
@@ -80,15 +82,17 @@ def _moment(step: PlayedStep, at: int, kind: MomentKind, streak: MoveStreak) -> 
     seat = known.get("seat", step.seat)
     former = streak.before if goes_on else streak.seat
     by = former if kind.by_former and former is not None else step.seat
+    size = kind.size_of(happening)
     return FoundMoment(
         at=at,
         moment=kind,
-        size=kind.size_of(happening),
+        size=size,
         seat=seat if isinstance(seat, int) else step.seat,
         by=by,
         number=happening.count,
         times=times,
         why=str(known.get("why", "")),
+        cards=happening.cards if size >= LARGE else (),
     )
 
 

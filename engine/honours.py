@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any, Literal, NamedTuple, TypeVar
 
-from engine.game import AnyGame, Event, Events, Fact, Places, SeatEvent, tag
+from engine.cards import Cards
+from engine.game import AnyGame, Event, Events, Fact, Places, SeatEvent, cards_told, tag
 
 E = TypeVar("E", bound=Event)
 S = TypeVar("S", bound=SeatEvent)
@@ -89,6 +90,13 @@ class Happening:
         """Return the number in the event."""
         count = self.facts.get("count", 0)
         return count if isinstance(count, int) else 0
+
+    @property
+    def cards(self) -> Cards:
+        """Return what lay there, and what this step laid on it or turned over, the newest last."""
+        pile: Cards = getattr(self.before, "pile", ())
+        new = [event for event in self._step.events if event.lays or event.discards]
+        return (*pile, *(card for event in new for card in cards_told(event, None)))
 
     @cached_property
     def before(self) -> Any:

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
+from engine.cards import Cards
 from engine.finding import FoundMoment
 from engine.game import Event, tag
 from engine.honours import LARGE, NONE
@@ -15,7 +16,8 @@ ROUNDS = 2  # turns of everybody; then a moment goes even if its seat has none a
 
 class KeptMoment(Value, omit_defaults=True):
     """A moment everybody saw: the tag of its event, the seat it happened to, its size, whether it
-    was good or bad for that seat, the number in it, how often it happened in a row, and the reason.
+    was good or bad for that seat, the number in it, how often it happened in a row, and the reason;
+    of a large one the cards on the table.
     """
 
     tag: str
@@ -25,6 +27,7 @@ class KeptMoment(Value, omit_defaults=True):
     count: int = 0
     times: int = 1
     why: str = ""
+    cards: Cards = ()
 
     @property
     def weight(self) -> tuple[int, int, int]:
@@ -48,7 +51,7 @@ def kept(moment: FoundMoment) -> KeptMoment:
     """Return a moment as a table keeps it in mind."""
     return KeptMoment(
         tag(moment.moment.event), moment.seat, moment.size, moment.moment.luck, moment.number,
-        moment.times, moment.why,
+        moment.times, moment.why, moment.cards,
     )  # fmt: skip
 
 

@@ -32,7 +32,6 @@ FIRST_LETTER = 0xE000  # of Unicode's private ones, for card 0
 LAST_LETTER = 0xE0FF
 MOST_TOLD = 3  # lines of events
 PILE, PILE_CARD, PILE_STEP = 268, 1.1, 118  # the pile's height, a card's size, to the next card
-MOST_IN_PILE = 7
 CARD, LEAST_STEP = 74, 22  # a card in a hand, and the part of a covered one that can be seen
 HEAD, LINE = 62, 46
 DISC, BESIDE = 26, 12
@@ -81,7 +80,9 @@ class Events(NamedTuple):
 
 
 class Pile(NamedTuple):
-    """The pile's cards, the newest last and above the others, and its facts beneath."""
+    """The pile's cards, the newest last and above the others, which many cover; and its facts
+    beneath.
+    """
 
     cards: str
     facts: str
@@ -93,12 +94,14 @@ class Pile(NamedTuple):
 
     def draw(self, canvas: Canvas, top: float) -> None:
         """Draw it from this height on."""
-        shown = _cards_in(self.cards)[-MOST_IN_PILE:]
-        left = WIDTH / 2 - PILE_STEP * (len(shown) - 1) / 2
+        shown = _cards_in(self.cards)
+        step = min(PILE_STEP, (ROOM - PILE_STEP) / max(len(shown) - 1, 1))
+        left = WIDTH / 2 - step * (len(shown) - 1) / 2
         for number, card in enumerate(shown):
-            centre = (left + PILE_STEP * number, top + PILE / 2)
+            centre = (left + step * number, top + PILE / 2)
             if card <= JOKER:
-                canvas.card(card, centre, 4 - 8 * (number % 2), PILE_CARD)
+                turned = 4 - 8 * (number % 2) if step == PILE_STEP else 0
+                canvas.card(card, centre, turned, PILE_CARD)
             else:
                 canvas.face(card, (centre[0] - 70, centre[1] - 70), 140)
         for row in [*_rows(self.facts, TEXT, ROOM)][:1]:

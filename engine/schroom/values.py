@@ -47,6 +47,11 @@ class Public(Value, kw_only=True):
     out: Places = ()  # seats without sticks, first out first, tied ones together
     places: Places = ()
 
+    @property
+    def pile(self) -> Cards:
+        """Return the cards of the trick that lies there, in order."""
+        return tuple(card for _, card in self.trick)
+
 
 class State(Public, kw_only=True):
     """A round. Everything that can affect a later step is in here."""

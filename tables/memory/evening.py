@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from engine.seats import BySeat
 from engine.value import Value
 from tables.memory.played import PlayedMatch
+from tables.memory.story import StoryMoment
 from tables.people import FORGOTTEN, OF_TABLE, Location, People, Person
 
 STICKS = "sticks"  # the tally of losses
@@ -53,7 +54,7 @@ class EveningDebt(Value):
 
 class Evening(Value):
     """Everything a table has played so far, its location, and the end of its evening (None: it may
-    go on, or was too short).
+    go on, or was too short); the largest moment of a person's.
     """
 
     table: int
@@ -61,6 +62,7 @@ class Evening(Value):
     over: float | None
     matches: tuple[PlayedMatch, ...] = ()
     debts: tuple[EveningDebt, ...] = ()
+    moment: StoryMoment | None = None
 
     @property
     def began(self) -> float:

@@ -7,6 +7,7 @@ from engine.finding import MOMENTS, FoundMoment, MoveStreak, goes_on, moments
 from engine.game import AnyGame, tag
 from engine.games import GAMES
 from engine.honours import HUGE, LARGE, SMALL, PlayedStep
+from engine.notation import read_cards
 from tests.engine.playing import play
 
 WITH_TEXT = ("count", "size", "times", "seat", "why")
@@ -28,6 +29,38 @@ def told(text: str) -> list[FoundMoment]:
         streak = goes_on(streak, step)
         found = moments(step, streak)
     return found
+
+
+DEAR_TRICK = """
+    rules: schroom
+    phase: play   value: 3   turn: 0   sticks: 7 7   tricks: 0 AH, 1 KC; 0 AS, 1 KD; 0 AD, 1 JC
+    0: 10H
+    1: 9H
+    > 0 lay 10H
+    > 1 lay 9H
+"""
+FALSE_PICTURES = """
+    rules: schroom
+    phase: opening   seats: 3   dealer: 2   turn: 0   sticks: 7 7 7
+    stock: 7S 8S 9S 10S
+    0: 7H 8H 9H 10H
+    1: 7D 8D 9D 10D
+    2: 7C 8C 9C 10C
+    > 1 swapfour
+    > 2 reveal 1 2 3
+"""
+
+
+def test_a_large_one_keeps_the_cards_it_was_about_in_the_order_they_were_laid() -> None:
+    """The pile that was taken up or burned; in Schrööm the trick. A small one keeps none."""
+    (pile,) = {one.cards for one in told(PILE)}
+    assert pile == read_cards(f"{MANY} QS KH")
+    burned = told(ROW + "\n".join(BURNS))
+    assert {one.cards for one in burned if one.size == LARGE} == {read_cards("6H 6D 6C 6S")}
+    assert {one.cards for one in burned if one.size == SMALL} <= {()}
+    for text, cards in ((DEAR_TRICK, "10H 9H"), (FALSE_PICTURES, "7D 8D 9D")):
+        lost = [one for one in told(text) if tag(one.moment.event) == "loses"]
+        assert [sorted(one.cards) for one in lost] == [sorted(read_cards(cards))]
 
 
 def sizes(text: str) -> dict[str, int]:

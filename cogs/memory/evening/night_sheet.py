@@ -10,14 +10,16 @@ from zoneinfo import ZoneInfo
 
 from cogs.memory.evening.evening_page import settling
 from cogs.memory.evening.naming import MOST_NAMES, few, head_of, name_of, names_of_all, title_word
+from cogs.memory.standings.week_page import moment_told
 from cogs.pages.layout import RESULT, back_button, fitting, layout
 from cogs.pages.picture_message import Sheet
 from cogs.pictures import Poster, pictured
 from cogs.pictures.avatars import NO_AVATARS
-from cogs.pictures.paint import DIM, GOLD, NAME
+from cogs.pictures.paint import DIM, GOLD, NAME, STRONG
 from cogs.pictures.people import GameWon, GuestFace, Guests
 from cogs.pictures.poster import Banner, Block, Text, Way
-from cogs.words.words import Reader, dashed, quoted, rules_name
+from cogs.pictures.scene import Pile, letter
+from cogs.words.words import Reader, clean, dashed, quoted, rules_name
 from data.texts import has
 from tables.memory.evening import Evening, GuestTally, games, leaders, tallies, titled, winners
 from tables.memory.played import PlayedMatch
@@ -26,6 +28,7 @@ DUSK, DAWN = 17, 5  # the hours of a night, as opposed to a day
 ARROW = " → "
 MOST_GAMES, MOST_DEBTS = 4, 3  # in the picture: a higher one is narrow on a phone
 MOST_GUESTS = 16  # named in words
+IN_ROW = 20  # cards; of more than two rows the newest
 MOST_EACH = 4  # matches with a line of their own; more are grouped by game
 
 
@@ -65,7 +68,7 @@ def picture(
     whole: bool = False,
 ) -> Poster:
     """Return the picture of an evening: its guests, the best, the games and the debts, of many the
-    first unless it is to be the `whole`, and what is left to say of it.
+    first unless it is to be the `whole`, its largest moment, and what is left to say of it.
     """
     each = [(match.rules, (match,)) for match in evening.matches]
     played = each if len(each) <= MOST_EACH else [*games(evening)]
@@ -75,9 +78,10 @@ def picture(
     parts: list[Block] = [Guests(tuple(_guests(evening, reader, avatars))), _best(evening, reader)]
     parts += [_game(rules, matches, reader) for rules, matches in played[:shown_games]]
     parts += [Text(reader.say("night-more", count=left), fill=DIM)] if left > 0 else []
+    parts += _moment(evening, reader)
     parts += [*debts, Text(summed_up(evening, reader), style=NAME, fill=GOLD, side="middle")]
     title = title_of(evening, zone, reader)
-    return Poster(title, head_of(evening, reader), server, tuple(parts))
+    return Poster(title, head_of(evening, reader), server, tuple(parts), reader.style)
 
 
 def title_of(evening: Evening, zone: ZoneInfo, reader: Reader) -> str:
@@ -124,6 +128,17 @@ def _game(rules: str, matches: Sequence[PlayedMatch], reader: Reader) -> GameWon
             for whom in _ever_shorter(_times(takers, reader), reader)
         ),
     )
+
+
+def _moment(evening: Evening, reader: Reader) -> Iterator[Block]:
+    """Yield the cards of the largest moment, and what happened."""
+    large = evening.moment
+    if large is None or large.person is None:
+        return
+    if sentence := moment_told(large.rules, large.moment, clean(large.person.name), reader):
+        cards = "".join(map(letter, large.moment.cards))
+        yield from (Pile(row, "") for row in (cards[-2 * IN_ROW : -IN_ROW], cards[-IN_ROW:]) if row)
+        yield Text(sentence, style=STRONG, side="middle")
 
 
 def _times(names: Sequence[str], reader: Reader) -> list[str]:

@@ -12,10 +12,12 @@ from data.store.database.shard_locks import of_shards
 from data.store.database.transactions import count_rows, update_rows
 from data.store.memory import people_on, played
 from data.store.schema import Query, Row, location_of, matches, rounds, tables
+from data.store.standings.stories import read_moments
 from data.store.standings.totals import debts
 from data.store.tables.tables import numbers
 from tables.memory.evening import Evening, EveningDebt, Guest, PastEvening
 from tables.memory.played import PlayedMatch
+from tables.memory.story import largest
 from tables.people import FORGOTTEN
 from tables.shards import Shards
 
@@ -43,6 +45,7 @@ def read(connection: Connection, table: int) -> Evening | None:
         row.night,
         over,
         tuple(debts_of(connection, table, row.server, over)),
+        largest(read_moments(connection, row.server, rounds.c.table_id == table)),
     )
 
 

@@ -124,7 +124,7 @@ def read_week(
     return replace(
         added_up(seen, _moved(connection, server, channels, seen)),
         turned=_turned(connection, server, since, inside, seen),
-        moment=largest(read_moments(connection, server, period, channels)),
+        moment=largest(read_moments(connection, server, within(rounds, period), stood(channels))),
         before=matches_before(connection, server, period, channels),
     )
 
@@ -193,9 +193,11 @@ def _moved(
 
 
 def read_moments(
-    connection: Connection, server: int, period: Period, channels: Collection[int]
+    connection: Connection, server: int | None, *conditions: Condition
 ) -> list[StoryMoment]:
-    """Return the large moments of people in the rounds that ended in a period, in order."""
+    """Return the large moments of people in the rounds of a server that meet these conditions on
+    `rounds` and `tables`, in order.
+    """
     query = (
         select(
             rounds.c.id, rounds.c.rules, rounds.c.opened, round_seats.c.moment, people.c.user,
@@ -204,7 +206,7 @@ def read_moments(
         .join_from(rounds, tables)
         .join(round_seats)
         .join(people)
-        .where(rounds.c.server == server, within(rounds, period), stood(channels))
+        .where(rounds.c.server == server, *conditions)
         .where(round_seats.c.moment.is_not(None), ~round_seats.c.absent)
         .where(people.c.user.is_not(None))
         .order_by(rounds.c.id, round_seats.c.seat)
@@ -230,7 +232,7 @@ def read_season(connection: Connection, season: Season, channels: Collection[int
     evening = _evening(connection, season, channels)
     began = 0.0 if season.number == 1 else season.started
     period = Period(began, inf if season.ended is None else season.ended)
-    large = read_moments(connection, season.server, period, channels)
+    large = read_moments(connection, season.server, within(rounds, period), stood(channels))
     return SeasonStory(evening, largest(large))
 
 

@@ -9,6 +9,7 @@ from cogs.pictures import Poster, poster
 from data.cards.canvas import Box, Canvas, length
 from data.cards.lettering import Type
 from data.cards.naming import PLAIN, Style
+from engine.cards import Card
 
 
 class Written(NamedTuple):
@@ -30,6 +31,7 @@ class Noted(Canvas):
         self.width, self.height = width, height
         self.written: list[Written] = []
         self.grounds: list[tuple[Box, str]] = []
+        self.cards: list[Card] = []
 
     def write(self, at: Any, text: str, style: Type, fill: str, **more: Any) -> None:
         x, wide = at[0], length(text, style)
@@ -41,6 +43,10 @@ class Noted(Canvas):
     def panel(self, box: Box, corner: float, fill: str) -> None:
         self.grounds.append((box, fill))
         super().panel(box, corner, fill)
+
+    def card(self, card: Card, centre: Any, turned: float, large: float = 1) -> None:
+        self.cards.append(card)
+        super().card(card, centre, turned, large)
 
     @property
     def texts(self) -> list[str]:

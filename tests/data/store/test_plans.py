@@ -15,6 +15,7 @@ from data.store.database.connecting import learn_sizes
 from data.store.features import calls, deals, marks, puzzles, reminders, sign_ups
 from data.store.keeping import privacy, purge
 from data.store.schema import matches, metadata
+from data.store.schema import rounds as all_rounds
 from data.store.standings import (
     boards,
     carrying,
@@ -157,7 +158,9 @@ QUERIES: dict[str, Any] = {
     "ratings before it": memory.rated_before(matches.c.server == 5, matches.c.finished > 1.0),
     "the week before": _first(stories.matches_before, 5, Period(0.0, 7e5), (5, 6)),
     "who leads whom": stories.met(5, (5, 6)),
-    "large moments": _first(stories.read_moments, 5, PERIOD, (5, 6)),
+    "large moments": _first(
+        stories.read_moments, 5, stories.within(all_rounds, PERIOD), stories.stood((5, 6))
+    ),
     "a season's evening": _first(stories.read_season, SEASON, (5, 6)),
     "its matches": memory.seats_of(matches.c.table_id == 5, matches.c.season == 3),
     "somebody's season": memory.seats_of(stories.then(5, Span(3)), person=5),

@@ -4,6 +4,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from engine.notation import read_cards
 from tables.lobby.presence_actions import TakeOver
 from tables.lobby.state import Started, WeekDeal
 from tables.moments import KeptMoment, StandingMoment, large, standing
@@ -14,10 +15,10 @@ from tables.people import Location, Person, Screen
 from tables.round_memory import RoundMemory
 from tables.store import records
 from tests.tables.helpers import ANNA, BEN, CEM, snapshot
-from tests.tables.moves.test_remarks import HEAP, moved
+from tests.tables.moves.test_remarks import HEAP, MANY, moved
 
 EVENTS = (Started(),)  # of a move that everybody is told of
-TOOK = KeptMoment("picks_up", 1, 3, -1, 34)
+TOOK = KeptMoment("picks_up", 1, 3, -1, 34, cards=read_cards(f"{MANY} QS KH"))
 
 
 def after(now: Snapshot, *moves: tuple[Any, str]) -> Snapshot:

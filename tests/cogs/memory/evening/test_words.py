@@ -9,13 +9,18 @@ from msgspec import structs
 from cogs.memory.evening.evening_page import evening_page
 from cogs.memory.evening.night_sheet import described, night_sheet, picture, summed_up, title_of
 from cogs.pictures.poster import Banner, Text
+from cogs.pictures.scene import Pile, letter
 from cogs.words.faces import Emojis
 from cogs.words.words import Reader, rules_name
 from data.presets import presets
 from data.texts import LANGUAGES, Language, say
+from engine.notation import read_cards
 from tables.memory.evening import Evening, EveningDebt, Guest
 from tables.memory.played import PlayedMatch, PlayedRound, PlayedSeat
+from tables.memory.story import StoryMoment
+from tables.moments import KeptMoment
 from tables.people import FORGOTTEN, OF_TABLE, Location, Person
+from tests.cogs.pictures.drawing import noted
 from tests.support.limits import check
 from tests.support.volume import some_of
 
@@ -138,6 +143,27 @@ async def test_of_a_long_evening_everything_finds_its_room(language: Language) -
     for view in (sheet.view, sheet.plain):
         assert view is not None
         check(view.to_components())
+
+
+def test_the_largest_moment_is_drawn_with_its_cards(language: Language) -> None:
+    """In words it is told, too; not one of a person who has no name any more."""
+    cards = read_cards("4S 9H KD")
+    took = KeptMoment("picks_up", 1, 3, -1, 32, cards=cards)
+    reader = Reader(language)
+    shown = picture(told_of(StoryMoment("cruzo", BEN.person, took)), BERLIN, "Pub", reader)
+    assert [pile.cards for pile in shown.of(Pile)] == ["".join(map(letter, cards))]
+    happened = say(language, "shithead-turning-picks-up", seat="Ben", count=32)
+    assert happened in described(shown, reader)
+    assert noted(shown).cards[-3:] == [*cards], "drawn, in this order"
+    many = structs.replace(took, cards=cards * 16)
+    rows = picture(told_of(StoryMoment("cruzo", BEN.person, many)), BERLIN, "Pub", reader).of(Pile)
+    assert [len(pile.cards) for pile in rows] == [20, 20], "the newest"
+    for nobody in (None, StoryMoment("cruzo", None, took), StoryMoment("gone", BEN.person, took)):
+        assert not picture(told_of(nobody), BERLIN, "Pub", reader).of(Pile)
+
+
+def told_of(moment: StoryMoment | None) -> Evening:
+    return structs.replace(evening(match(MIA, BEN)), moment=moment)
 
 
 def test_the_table_s_own_seats_have_their_names(language: Language) -> None:
