@@ -15,7 +15,12 @@ rule set's lesson has those its options call for.
     right = ["lay {skip}S"]        # what is asked for: actions, or how they begin ("lay")
     tempting = ["lay {q}H"]        # what the rules refuse, offered all the same
     then = ["2 lay {q}S"]          # what happens next, after any of the right ones
+    refusals = ["must_lay"]        # codes of refusals by the rule that is taught here
     extra = true                   # the first to go where a lesson would get too long
+
+Above them stand the options worth naming where no step teaches them, in the words of `when`:
+
+    notable = ["hand_size", "turned_card=counts"]
 
 A position may begin with a line `rules:` of its own, where a step needs other options.
 """
@@ -52,8 +57,9 @@ class BrokenLesson(Exception):
 
 class LessonStep(Value):
     """A position, and its task: `right` are the actions asked for, `tempting` some the rules
-    refuse, `then` the other seats' actions after a right one; `how` is the value of an
-    option by which this is told afterwards; `count` is how many cards the next one draws.
+    refuse, `then` the other seats' actions after a right one; `refusals` are the codes of those by
+    the rule it teaches; `how` is the value of an option by which this is told afterwards; `count`
+    is how many cards the next one draws.
     """
 
     name: str
@@ -63,6 +69,7 @@ class LessonStep(Value):
     right: tuple[Action, ...]
     tempting: tuple[Action, ...] = ()
     then: tuple[tuple[int, Action], ...] = ()
+    refusals: tuple[str, ...] = ()
     count: int = 0
 
     @property
@@ -95,16 +102,24 @@ class LessonStep(Value):
 
 
 class Lesson(Value):
-    """The lesson of a rule set, by its id; or of what is different in house rules of it."""
+    """The lesson of a rule set, by its id; or of house rules of it, by their code, or of what is
+    different in them. `untold` are the options worth telling that no step teaches.
+    """
 
     id: str
     rules: Preset
     steps: tuple[LessonStep, ...]
+    untold: tuple[str, ...] = ()
 
     @property
     def whole(self) -> bool:
         """True for a rule set's lesson."""
         return self.id == self.rules.id
+
+    def about(self, refusal: str) -> int:
+        """Return the number of the first step that teaches the rule of a refusal; 0: none does."""
+        numbers = (n for n, step in enumerate(self.steps, 1) if refusal in step.refusals)
+        return next(numbers, 0)
 
     def small_round(self, seed: bytes) -> Any:
         """Return a round of few cards by these rules, just dealt to as many as in the lesson."""
@@ -135,6 +150,7 @@ class _GivenStep(msgspec.Struct, forbid_unknown_fields=True):
     tempting: list[str] = []
     then: list[str] = []
     when: list[str] = []
+    refusals: list[str] = []
     done_by: str = ""
     extra: bool = False
 
@@ -143,61 +159,92 @@ class _LessonFile(msgspec.Struct, forbid_unknown_fields=True):
     """A file, its steps unread."""
 
     step: Annotated[list[dict[str, Any]], msgspec.Meta(min_length=1)]
+    notable: list[str] = []
 
 
 def read_lesson(path: Path, preset: Preset) -> Lesson:
     """Return a rule set's lesson from its game's file, each step tried out. Raises BrokenLesson."""
-    rows, places = _wanted(path, preset), _places(preset)
-    extra = [row for row in rows if row.extra]
-    for row in extra[: max(0, len(rows) - MOST_STEPS)]:
-        rows.remove(row)
-    return Lesson(preset.id, preset, tuple(_step(preset, path, row, places) for row in rows))
+    rows, places = _with_room(_wanted(path, preset)), _places(preset)
+    steps = tuple(_step(preset, path, row, places) for row in rows)
+    return Lesson(preset.id, preset, steps, tuple(_untold(path, preset, rows)))
 
 
-def house_lesson(name: str, usual: Preset, values: Values, folder: Path = FOLDER) -> Lesson | None:
+def house_lesson(
+    name: str, usual: Preset, values: Values, folder: Path = FOLDER, *, whole: bool = False
+) -> Lesson | None:
     """Return the lesson of this name about what these values of a rule set's options make different
-    from the usual ones; None if nothing of it can be shown. Raises Impossible for values that do
-    not go together.
+    from the usual ones, or about the `whole` of them; None if nothing of it can be shown. Raises
+    Impossible for values that do not go together.
     """
     options = usual.rules.read_options(values)
     house = replace(usual, options=options, values=usual.rules.write_options(options))
     path, places = folder / f"{usual.game}.toml", _places(house)
-    known = {_taught(row, usual) for row in _wanted(path, usual)}
+    known = set() if whole else {_taught(row, usual) for row in _wanted(path, usual)}
     steps = list[LessonStep]()
-    for row in _wanted(path, house):
+    rows = _wanted(path, house)
+    for row in _with_room(rows) if whole else rows:
         if _taught(row, house) not in known:
             with suppress(BrokenLesson):  # another rule meets it: it is not so here
                 steps.append(_step(house, path, row, places))
-    return Lesson(name, house, tuple(steps[:MOST_DIFFERENT])) if steps else None
+    return Lesson(name, house, tuple(steps[: None if whole else MOST_DIFFERENT])) if steps else None
 
 
 def _taught(row: _GivenStep, preset: Preset) -> tuple[object, ...]:
-    """Return what a step teaches under some options: the ranks with an effect in its position (the
-    places of plain ones are letters), and what it says about them.
+    """Return what a step teaches under some options: the ranks with an effect in its position, and
+    what it says about them.
     """
     places = _places(preset)
-    named = {place for _, place, _, _ in Formatter().parse(row.position) if place and place[1:]}
-    named |= {"count"} if "draws" in named else set()
+    named = _effects(row) | ({"count"} if "draws" in _effects(row) else set())
     how = preset.values[row.done_by] if row.done_by else ""
     return row.name, how, tuple((place, places.get(place)) for place in sorted(named))
+
+
+def _effects(row: _GivenStep) -> set[str]:
+    """Return the places of ranks with an effect in a position; those of plain ones are letters."""
+    return {place for _, place, _, _ in Formatter().parse(row.position) if place and place[1:]}
+
+
+def _untold(path: Path, preset: Preset, rows: Sequence[_GivenStep]) -> Iterator[str]:
+    """Yield the options worth telling that these steps do not teach, or not of all their ranks."""
+    places = _places(preset)
+    shown = {places.get(place) for row in rows for place in _effects(row)}
+    taught = {place for place, rank in places.items() if rank in shown}
+    taught |= {part.partition("=")[0] for row in rows for part in row.when}
+    for part in _read(path).notable:
+        name = part.partition("=")[0]
+        ranks: Any = preset.values[name] if name in places else ""
+        several = len(ranks) > 1 if isinstance(ranks, list) else "," in ranks
+        if _is_so(part, preset, {}) and (several or name not in taught):
+            yield name
 
 
 def _places(preset: Preset) -> Mapping[str, str]:
     return LESSONS[preset.game].ranks(preset.options) if preset.game in LESSONS else {}
 
 
-def _wanted(path: Path, preset: Preset) -> list[_GivenStep]:
-    """Return the steps in a file that these options call for. Raises BrokenLesson."""
+def _read(path: Path) -> _LessonFile:
+    """Return a file. Raises BrokenLesson."""
     try:
-        file = msgspec.convert(tomllib.loads(path.read_text("utf-8")), _LessonFile)
+        return msgspec.convert(tomllib.loads(path.read_text("utf-8")), _LessonFile)
     except (OSError, ValueError) as wrong:  # so are msgspec's own
         raise BrokenLesson(f"{path.name}: {wrong}") from None
-    rows = [_given(path, number, row) for number, row in enumerate(file.step, 1)]
+
+
+def _wanted(path: Path, preset: Preset) -> list[_GivenStep]:
+    """Return the steps in a file that these options call for. Raises BrokenLesson."""
+    rows = [_given(path, number, row) for number, row in enumerate(_read(path).step, 1)]
     names = [row.name for row in rows]
     if twice := [name for name in names if names.count(name) > 1]:
         raise BrokenLesson(f"{path.name}: two steps are called {twice[0]}")
     places = _places(preset)
     return [row for row in rows if all(_is_so(part, preset, places) for part in row.when)]
+
+
+def _with_room(rows: Sequence[_GivenStep]) -> list[_GivenStep]:
+    """Return as many steps as a lesson may have."""
+    extra = [row for row in rows if row.extra]
+    gone = extra[: max(0, len(rows) - MOST_STEPS)]
+    return [row for row in rows if row not in gone]
 
 
 def _given(path: Path, number: int, row: dict[str, Any]) -> _GivenStep:
@@ -227,7 +274,8 @@ def _step(preset: Preset, path: Path, given: _GivenStep, places: Mapping[str, st
             then=[action.format_map(places) for action in given.then],
         )
         step = _tried(filled, *_position(preset, filled.position))
-        return replace(step, count=int(places.get("count", 0)))
+        count = int(places.get("count", 0))
+        return replace(step, count=count, refusals=tuple(given.refusals))
     except KeyError as missing:
         raise BrokenLesson(f"{where}: no rank is {missing}") from None
     except Illegal as illegal:

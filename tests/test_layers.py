@@ -67,6 +67,7 @@ ELSEWHERE = {
     "cogs.rules.rules": {"self.offered"},
     "cogs.settings.server": {"self.bot.offers.server_page.view"},
     "cogs.pages.picture_message": {"sheet.view"},
+    "cogs.looks.teaching": {"step.game.view", "step.state"},  # a lesson's position
 }
 # Rooms that show rounds which are open, and lessons and puzzles, whose positions are their own.
 OPEN_ROUNDS = (*("cogs.replay", "cogs.looks.open_position", "cogs.learn", "cogs.learn.posed"),)

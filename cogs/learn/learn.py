@@ -4,21 +4,14 @@ from discord import Interaction, app_commands
 
 from cogs.bot import Feature
 from cogs.features import TrialStart
-from cogs.learn.lessons_page import (
-    LessonPlace,
-    answer_to,
-    done_page,
-    end_page,
-    lessons_page,
-    place_of,
-    step_page,
-)
+from cogs.learn.lessons_page import answer_to, done_page, end_page, lessons_page, step_page
 from cogs.looks.games import LOOKS
-from cogs.looks.rule_card import lesson_of
+from cogs.looks.rule_card import lesson_of, rules_at
+from cogs.looks.teaching import LessonPlace, place_of
 from cogs.lookup import table_here
 from cogs.pages.commands import Chapter, command
-from cogs.pages.custom_ids import PageClick, chosen_cards
-from cogs.pages.handlers import page
+from cogs.pages.custom_ids import PageClick, TableClick, chosen_cards
+from cogs.pages.handlers import page, table_button
 from cogs.pages.layout import Drawing
 from cogs.pages.responses import Trouble, send_page
 from cogs.rule_lookup import asked_rules, send_note, suggest_rules
@@ -31,6 +24,7 @@ from engine.notation import Unreadable, read_action
 from engine.opponents.characters import EASY
 from tables.people import Deletion
 from tables.room import draw_seed
+from tables.table import Table
 
 MOST_REMEMBERED = 10_000  # people; beyond that all start again
 
@@ -70,6 +64,19 @@ class Learn(Feature):
         """Begin or go on with the lesson of a rule set, in the page's place."""
         rules = click.argument or click.value
         return self._begin(interaction, reader, rules)
+
+    @table_button("learn")
+    async def at_table(
+        self, interaction: Interaction, reader: Reader, table: Table, click: TableClick
+    ) -> Drawing:
+        """Begin or go on with the lesson of a table's rules, or show this step of it."""
+        lesson = rules_at(table.lobby, reader.language).lesson
+        if lesson is None:
+            return self._begin(interaction, reader, table.lobby.rules)
+        if not click.argument:
+            return self._begin(interaction, reader, lesson.id)
+        place, _ = self._place(interaction, reader, f"{lesson.id} {click.argument}")
+        return step_page(place)
 
     @page("lessons")
     async def show_all(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:

@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any
 
-from cogs.looks.alone import names_beside, table_texts, told_to
-from cogs.looks.games import LOOKS, Ask, PublicButton, telling
+from cogs.looks.alone import table_texts, told_to
+from cogs.looks.games import LOOKS, Ask, PublicButton
 from cogs.looks.games.look import each_choice
 from cogs.looks.hand_components import HandRows
 from cogs.looks.rule_card import rules_line
+from cogs.looks.teaching import LessonPlace, place_of, said_of, task_of
 from cogs.pages.custom_ids import page_button, page_id
 from cogs.pages.layout import (
     CLEARED,
@@ -28,10 +29,8 @@ from cogs.pages.layout import (
     way_to,
 )
 from cogs.words.faces import LETTERS
-from cogs.words.words import Reader, TextValues, Words, rules_name, unmarked
+from cogs.words.words import Reader, Words, rules_name, unmarked
 from data.lessons import LEARNER, Lesson, LessonStep, lessons
-from data.texts import has
-from engine.cards import rank_of
 from engine.game import Action, Illegal
 from engine.opponents.game_player import lays
 
@@ -63,35 +62,6 @@ def end_page(lesson: Lesson, reader: Reader) -> Drawing:
         lesson_button("lessons", "lessons", "", reader),
     ]
     return layout(CLEARED, texts, [buttons])
-
-
-class LessonPlace(NamedTuple):
-    """A learner's place in a lesson: its step, from 1, and the words there."""
-
-    lesson: Lesson
-    number: int
-    words: Words
-
-    @property
-    def step(self) -> LessonStep:
-        """Return the step."""
-        return self.lesson.steps[self.number - 1]
-
-    @property
-    def following(self) -> int:
-        """Return the number of the next step; 0 after the last one."""
-        return self.number + 1 if self.number < len(self.lesson.steps) else 0
-
-    def __str__(self) -> str:
-        return f"{self.lesson.id} {self.number}"
-
-
-def place_of(lesson: Lesson, number: int, name: str, reader: Reader) -> LessonPlace:
-    """Return a step of a lesson for a learner of this name."""
-    step = lesson.steps[number - 1]
-    seats = len(step.game.view(step.state, None).seats)
-    names = names_beside(name, LEARNER, seats, reader)
-    return LessonPlace(lesson, number, Words(step.rules.game, names, reader, step.rules.id))
 
 
 def _steps(lesson: Lesson, reader: Reader) -> Select:
@@ -135,10 +105,8 @@ def done_page(place: LessonPlace, action: Action) -> Drawing:
     words = place.words
     state, events = place.step.play(action)
     lines = [f"✅ **{words.say('lesson-right')}** {' '.join(told_to(events, LEARNER, words))}"]
-    how = f"-{place.step.how}" if place.step.how else ""
-    why = f"{_key(place)}-done{how}"
-    if has(words.reader.language, why):
-        lines.append(words.say(why, **_facts(place)))
+    if why := said_of(place, "done"):
+        lines.append(why)
     label = "lesson-next" if place.following else "lesson-finish"
     following = f"{place.lesson.id} {place.following}"
     on = lesson_button("lesson", label, following, words.reader)._replace(style=Success)
@@ -155,34 +123,6 @@ def answer_to(place: LessonPlace, action: Action) -> str:
     except Illegal as illegal:
         return f"❌ {words.refusal(illegal)}"
     return f"↩️ {words.say('lesson-else', told=' '.join(told_to(events, LEARNER, words)))}"
-
-
-def task_of(place: LessonPlace) -> str:
-    """Return the task of a step."""
-    return place.words.say(_key(place), **_facts(place))
-
-
-def _key(place: LessonPlace) -> str:
-    return f"lesson-{place.step.rules.game}-{place.step.name}"
-
-
-def _facts(place: LessonPlace) -> TextValues:
-    """Return what a step's texts may name: `cards` to lay; `object`, their rank as one lays it, and
-    `ranks`, several of it; `wanted`, a rank that is asked for; `top`, the card that lies there, and
-    `under`, the one beneath it; `count`, the cards to draw.
-    """
-    step, words = place.step, place.words
-    view, action = step.game.view(step.state, LEARNER), step.right[0]
-    facts: TextValues = {"count": step.count}
-    if cards := getattr(action, "whole", ()) or getattr(action, "cards", ()):
-        rank = rank_of(cards[0])
-        facts |= {"object": telling.an_object(rank, words), "ranks": words.ranks(rank)}
-        facts["cards"] = words.cards(cards)
-    if (wanted := getattr(action, "rank", None)) is not None:
-        facts["wanted"] = words.ranks(wanted)
-    for name, card in zip(("top", "under"), reversed(getattr(view, "pile", ())), strict=False):
-        facts[name] = words.card(card)
-    return facts
 
 
 def _task(place: LessonPlace) -> list[str]:

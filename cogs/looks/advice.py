@@ -34,14 +34,16 @@ class Given(NamedTuple):
 
 
 class Refusal(NamedTuple):
-    """The reason why a seat's last action was refused, in its person's language; and its offer's
-    revision, its cards, and the seats the round waited for at that time.
+    """The reason why a seat's last action was refused, in its person's language; its offer's
+    revision, its cards, and the seats the round waited for at that time; and the number of the
+    lesson's step about it, if that is offered.
     """
 
     since: int
     cards: Cards
     reason: str
     waits_for: Seats
+    step: int = 0
 
     def line(self, seen: Seen, words: Words) -> str:
         """Return the reason, in small letters: it is gone soon."""
@@ -61,14 +63,19 @@ def holds(note: Note, seen: Seen) -> bool:
     return same and (note.since, note.cards) == (seen.since, seen.view.hand)
 
 
+def same(note: Refusal, other: Note | None) -> bool:
+    """True if a refusal says what another note says already."""
+    return isinstance(other, Refusal) and note._replace(step=other.step) == other
+
+
 def given(seen: Seen, hint: Hint) -> Given:
     """Return a hint for the seat of this view."""
     return Given(seen.since, seen.view.hand, hint)
 
 
-def refusal(seen: Seen, reason: str) -> Refusal:
+def refusal(seen: Seen, reason: str, step: int = 0) -> Refusal:
     """Return this reason of a refusal for the seat of this view."""
-    return Refusal(seen.since, seen.view.hand, reason, seen.to_act)
+    return Refusal(seen.since, seen.view.hand, reason, seen.to_act, step)
 
 
 def hint_told(table: Table, words: Words) -> list[str]:

@@ -130,7 +130,7 @@ def hand_between(table: Table, seat: int, words: Words, *, new: bool = False) ->
     ended = table.ended
     then = table.seat_then(seat)
     if new and ended is not None and ended.over and then not in (None, *ended.winners):
-        lines.append(f"-# {words.say('hand-lesson')}")
+        buttons.append(button(table, words, "learn"))
     return layout(RESULT, ["\n".join(lines)], [buttons])
 
 

@@ -19,7 +19,7 @@ from functools import partial
 from typing import NamedTuple
 
 from cogs.looks import week_deal
-from cogs.looks.advice import Given, Note, hint_told, holds
+from cogs.looks.advice import Given, Note, Refusal, hint_told, holds
 from cogs.looks.ended import hand_between, of_ended, timed_out
 from cogs.looks.games import LOOKS, Ask, Choices, Ladder, Offer
 from cogs.looks.games.look import each_choice
@@ -177,9 +177,10 @@ def _in_round(
             texts = [f"### {ask.question}", *_small(seen, words)]
             return layout(PLAYING, texts, rows.of_question(ask))
     hinted = note.hint.action if isinstance(note, Given) else None
+    step = note.step if isinstance(note, Refusal) else 0
     room = HAND_ROOM + TABLE_ROOM * plays_deal(table.lobby) + STARTS_ROOM * starts
     room += HINT_ROOM * (hinted is not None)
-    ways = _ways(_Hand(table, seat, seen, words, choices, hinted, starts), note)
+    ways = _ways(_Hand(table, seat, seen, words, choices, hinted, step, starts), note)
     texts, buttons = _first_or_least(ways, room) if words.draws else next(ways)
     return layout(PLAYING if choices else CLEARED, texts, buttons)
 
@@ -204,7 +205,7 @@ def _choices(table: Table, seen: Seen, words: Words) -> Choices:
 
 class _Hand(NamedTuple):
     """A hand that is drawn in a round: its seat at a table, with what this one sees and may choose;
-    `starts`: with how a turn goes.
+    `step`: one of the lesson that is offered; `starts`: with how a turn goes.
     """
 
     table: Table
@@ -213,6 +214,7 @@ class _Hand(NamedTuple):
     words: Words
     choices: Choices
     hinted: Action | None
+    step: int
     starts: bool
 
     @property
@@ -298,6 +300,9 @@ def _rows(shown: _Hand) -> list[Row]:
     also: list[Button] = []
     if shown.hints:
         also = [Button(words.say("button-hint"), table_button(table.id, "hint"))]
+    if shown.step:
+        step = table_button(table.id, "learn", f"{shown.step}")
+        also.append(Button(words.say("button-lesson-show"), step))
     rows = HandRows(partial(hand_id, table.id, seen.since), words, shown.hinted).of(
         shown.all_choices, also
     )

@@ -28,6 +28,7 @@ QUICK_CLOCKS = ("live", "off")  # clocks at which people sit together
 LONG = 120  # minutes
 LONGEST_CODE = 50  # that goes into a button of a lesson
 MOST_CODES = 200  # whose lessons are kept
+WHOLE = "="  # before a code
 
 
 # The rows of buttons beneath a page, by its number and how many pages there are.
@@ -36,15 +37,15 @@ PageRows = Callable[[int, int], Iterable[Row]]
 
 @lru_cache(maxsize=MOST_CODES)
 def lesson_of(name: str) -> Lesson | None:
-    """Return the lesson of a rule set's id, or of what is different in the house rules of a code;
-    None if there is none.
+    """Return the lesson of a rule set's id; of what is different in the house rules of a code, or
+    after a `WHOLE` of all of these; None if there is none.
     """
     if name in presets():
         return lesson_for(name)
     try:
-        rules, changes = read_code(name, presets().values())
-        usual = presets()[rules.id]
-        return house_lesson(name, usual, {**usual.values, **changes})
+        rules, changes = read_code(name.removeprefix(WHOLE), presets().values())
+        usual, whole = presets()[rules.id], name.startswith(WHOLE)
+        return house_lesson(name, usual, {**usual.values, **changes}, whole=whole)
     except (Refused, Impossible):
         return None
 
@@ -91,13 +92,24 @@ class Rules(NamedTuple):
         return [option for option in own if option.name not in off]
 
     @property
-    def lesson_code(self) -> str:
-        """Return the code of these house rules, if a lesson shows what is different; else ""."""
+    def code(self) -> str:
+        """Return the code of these house rules; "" for a rule set's own."""
         if self.rules not in presets() or not (changed := self.changed_of_game):
             return ""
         changes = {option.name: self.values[option.name] for option in changed}
-        code = write_code(presets()[self.rules], changes)
+        return write_code(presets()[self.rules], changes)
+
+    @property
+    def lesson_code(self) -> str:
+        """Return the same, if a lesson shows what is different; else ""."""
+        code = self.code
         return code if len(code) <= LONGEST_CODE and lesson_of(code) else ""
+
+    @property
+    def lesson(self) -> Lesson | None:
+        """Return the lesson of exactly these rules; None if there is none."""
+        name = f"{WHOLE}{code}" if (code := self.code) else self.rules
+        return lesson_of(name) if len(name) <= LONGEST_CODE else None
 
     @property
     def about(self) -> str:

@@ -10,8 +10,9 @@ from discord import Interaction
 from discord.ext import commands
 
 from cogs.bot import Feature
-from cogs.looks.advice import Refusal, holds, refusal
+from cogs.looks.advice import Refusal, holds, refusal, same
 from cogs.looks.games import LOOKS
+from cogs.looks.rule_card import rules_at
 from cogs.lookup import find_some_table, find_table, table_of, takes_part
 from cogs.pages import custom_ids
 from cogs.pages.custom_ids import AskClick, Forged, HandClick, PageClick, TableClick
@@ -143,7 +144,7 @@ class Clicks(Feature):
         with hand.updater:  # the answer shows the move's changes to this hand
             wrong = await self._refused(interaction, table, click)
             if wrong is not None:
-                hand.note = await self._noted(interaction, table, wrong)
+                hand.note = self._noted(interaction, table, wrong, hand)
             if table.seat_of(interaction.user.id) is not None:
                 await self.screens.hands.answer(table, reader, interaction)
         self.screens.notices.has_cards(table, interaction.user.id)
@@ -168,17 +169,22 @@ class Clicks(Feature):
             return error
         return None
 
-    async def _noted(
-        self, interaction: Interaction, table: Table, error: Exception
+    def _noted(
+        self, interaction: Interaction, table: Table, error: Exception, hand: Hand
     ) -> Refusal | None:
-        """Return a refusal as the presser's hand shows it; None if there is no room for it."""
+        """Return a refusal as the presser's hand shows it; None if there is no room for it. The
+        first by a rule that is taught offers the lesson's step.
+        """
         if not isinstance(error, Trouble | Illegal):
             return None
         reason = self.bot.responses.reason(interaction, error)
         seen = table.seen_by(interaction.user.id)
         if seen is None or seen.seat is None or not table.in_round:
             return None
-        return refusal(seen, reason)
+        lesson = rules_at(table.lobby, reader_of(interaction).language).lesson
+        step = lesson.about(error.code) if lesson and isinstance(error, Illegal) else 0
+        offers = lesson is not None and step and hand.teaches(lesson.steps[step - 1])
+        return refusal(seen, reason, step if offers else 0)
 
     # The table
 
@@ -224,13 +230,13 @@ class Clicks(Feature):
         seat = table.seat_of(user)
         if seat is None or not hands.is_open(hand):
             return False
-        note = await self._noted(interaction, table, error)
+        note = self._noted(interaction, table, error, hand)
         if note is None and not _shown_by_hand(error):
             return False
         await acknowledge(interaction)
         if note is None:
             return True  # the round has just ended, and its result follows
-        again, hand.note = note == hand.note, note
+        again, hand.note = same(note, hand.note), note
         if again:
             await hands.hand_over(table, reader, interaction)
         else:

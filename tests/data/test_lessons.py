@@ -1,18 +1,23 @@
 """Lessons in files: each one is tried out, and a broken one says where it is broken."""
 
+import ast
+from collections.abc import Iterator
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import pytest
 
 from data.lessons import LEARNER, MOST_STEPS, BrokenLesson, Lesson, lessons, read_lesson
 from data.presets import presets
 from data.texts import LANGUAGES, Language, keys
-from engine.game import Illegal
+from engine.game import Action, AnyGame, Illegal
 from engine.games import GAMES
 from engine.notation import write_action
 from tests.data.test_puzzles import written
 
 CRUZO = presets()["cruzo"]
+ROOT = Path(__file__).parents[2]
 GOOD = """
 [[step]]
 name = "higher"
@@ -155,3 +160,78 @@ def test_every_step_has_its_text_and_no_text_is_of_no_step(language: Language) -
         done = f"lesson-{step.rules.game}-{step.name}-done-"
         ways = {key for key in said if key.startswith(done)}
         assert f"{done}{step.how}" in ways if step.how else not ways, f"{step.name}: {step.how}"
+
+
+# A refusal, and the step that teaches its rule
+
+# What nobody has to learn: whose turn it is, what is over, or what only a forged press can do; and
+# what no lesson has a step for.
+OF_ALL = {"unknown_action", "round_over", "no_such_seat", "not_your_turn", "not_held"}
+UNTAUGHT = {
+    "shithead": OF_ALL
+    | {"already_out", "still_choosing", "window_open", "no_window", "not_asked", "already_ready"}
+    | {"no_cards", "not_yours", "no_such_place", "no_direction_now", "no_throwing"}
+    | {"one_a_turn", "not_on_joker", "never_a_run", "lay_more", "name_the_joker", "just_a_queen"}
+    | {"no_throwing_after", "too_late_to_throw_after", "not_the_last", "not_just_drawn"}
+    | {"no_catching", "catch_yourself", "nothing_forgotten", "draw_first", "nothing_to_draw"},
+    "crazy_eights": OF_ALL
+    | {"nothing_to_say", "no_catching", "one_card", "not_together", "name_no_suit", "name_no_rank"}
+    | {"nothing_to_draw", "nothing_pending"},
+    "schroom": OF_ALL
+    | {"out_of_match", "out_of_round", "not_asked", "not_asked_yet", "no_opening", "one_card"}
+    | {"ready_already", "stock_too_small"},
+}
+
+
+def codes_of(game: str) -> set[str]:
+    """The codes a game's rules refuse with, read from their source."""
+    folder = ROOT / "engine"
+    files = [*(folder / game).glob("*.py"), folder / "plain_game.py"]
+    calls = (
+        node
+        for path in files
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "Illegal"
+    )
+    parts = (part for call in calls for part in ast.walk(call.args[0]))
+    values = (part.value for part in parts if isinstance(part, ast.Constant))
+    return {value for value in values if isinstance(value, str)}
+
+
+@pytest.mark.parametrize("game", UNTAUGHT)
+def test_every_refusal_has_a_step_or_needs_none(game: str) -> None:
+    assert set(UNTAUGHT) == set(GAMES)
+    steps = [step for _, step in STEPS if step.rules.game == game]
+    taught = {code for step in steps for code in step.refusals}
+    assert taught | UNTAUGHT[game] == codes_of(game)
+    assert not taught & UNTAUGHT[game]
+
+
+@pytest.mark.parametrize("lesson", SHIPPED, ids=lambda lesson: lesson.id)
+def test_what_random_play_is_refused_for_is_taught(lesson: Lesson) -> None:
+    """Under the rule set's own options, by its own lesson; and so is what tempts in its steps."""
+    game, chance = lesson.rules.rules, Random(63)
+    met, pool = set[str](), set[Action]()
+    for seed in range(3):
+        state = game.deal(lesson.rules.options, 3, dealer=2, seed=bytes([seed]) * 32).state
+        for _ in range(150):
+            if not (seats := game.to_act(state)):
+                break
+            legal = game.legal(state, seats[0])
+            pool |= {*legal}
+            for action in chance.sample(sorted(pool, key=write_action), min(len(pool), 12)):
+                met |= {*refused(game, state, chance.randrange(3), action)}
+            if legal:
+                state = game.apply(state, seats[0], chance.choice(legal)).state
+    for step in lesson.steps:
+        met |= {code for one in step.tempting for code in refused(game, step.state, LEARNER, one)}
+    missing = {code for code in met if not lesson.about(code)} - UNTAUGHT[lesson.rules.game]
+    assert met - OF_ALL and not missing
+
+
+def refused(game: AnyGame, state: Any, seat: int, action: Action) -> Iterator[str]:
+    """The code an action is refused with, if it is."""
+    try:
+        game.apply(state, seat, action)
+    except Illegal as illegal:
+        yield illegal.code

@@ -22,7 +22,7 @@ BUTTON, SELECT = 2, 3
 # The buttons of a table whose answer is a page about it.
 PAGES = (
     *(":rules", ":house", ":replay", ":leave", ":more", ":story", ":verify"),
-    *(":lookback", ":evening"),
+    *(":lookback", ":evening", ":learn"),
 )
 PATIENCE_S = 20.0
 SHOWN_S = 0.1  # after which people see a move
@@ -49,7 +49,7 @@ class DrawnMessage(NamedTuple):
     def is_table(self) -> bool:
         """True if this is a drawing of a table or a hand, not a sentence or a rules page."""
         asked = self.answers.data.get("custom_id", "") if self.answers else ""
-        page = asked.startswith("p:") or asked.endswith(PAGES)
+        page = asked.startswith("p:") or asked.partition(" ")[0].endswith(PAGES)
         return bool(self.components) and not self.content and not page
 
 

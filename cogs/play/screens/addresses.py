@@ -16,6 +16,7 @@ from msgspec.structs import replace
 
 from cogs.looks.advice import Note
 from cogs.wire.updates import MessageUpdater, PendingAnswers
+from data.lessons import LessonStep
 from data.store.people import TOKEN_LIFE, HandAddress
 from tables.table import Table
 
@@ -54,6 +55,14 @@ class Hand:
         self.updater = MessageUpdater(lambda: send(self), name, answers)
         self.noted: HandAddress | None = None  # the address in the store
         self.note: Note | None = None  # its person's last hint, or refusal
+        self._taught = set[str]()  # the steps of lessons its refusals have offered
+
+    def teaches(self, step: LessonStep) -> bool:
+        """True the first time it offers this step of a lesson."""
+        name = f"{step.rules.game} {step.name}"
+        known = name in self._taught
+        self._taught.add(name)
+        return not known
 
     def live(self, now: float) -> HandAddress | None:
         """Return its address, if it has a message that can still be redrawn."""

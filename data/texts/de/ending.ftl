@@ -16,7 +16,6 @@ shithead-end-title-you = { $count ->
     [2] 🃏 Du bist der Shithead. Schon wieder.
    *[other] 🃏 Du bist der Shithead. Hier { times-word } hintereinander!
 }
-hand-lesson = Zum ersten Mal? **/{ command-learn }** zeigt in drei Minuten, wie's geht.
 end-new-you = Du bist neu hier: schön, dass du da bist.
 end-place = Platz { $place } von { $count }
 

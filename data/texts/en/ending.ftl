@@ -16,7 +16,6 @@ shithead-end-title-you = { $count ->
     [2] 🃏 You're the Shithead. Again.
    *[other] 🃏 You're the Shithead, { times-word } running here!
 }
-hand-lesson = First time? **/{ command-learn }** shows how it goes in three minutes.
 end-new-you = You're new here: nice to have you.
 end-place = { place } of { $count }
 

@@ -12,16 +12,8 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.learn.lessons_page import (
-    LessonPlace,
-    answer_to,
-    done_page,
-    end_page,
-    lessons_page,
-    place_of,
-    step_page,
-    task_of,
-)
+from cogs.learn.lessons_page import answer_to, done_page, end_page, lessons_page, step_page
+from cogs.looks.teaching import LessonPlace, place_of, task_of
 from cogs.pages.custom_ids import chosen_cards
 from cogs.words.faces import LETTERS
 from cogs.words.words import Reader
@@ -184,6 +176,8 @@ REFUSED = {
     "lower": {"needs_equal_or_lower"},
     "joker": {"needs_equal_or_lower", "does_not_fit"},
     "twice": {"twice_in_a_row"},
+    "apart": {"no_wild_on_wild"},
+    "never-last": {"not_as_last"},
 }
 ANY = "any"  # of a game with words of its own
 USUALLY_REFUSED = {"shithead": "too_low", "crazy_eights": "does_not_fit", "schroom": "follow_suit"}

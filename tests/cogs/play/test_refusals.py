@@ -2,9 +2,12 @@
 
 from typing import Any
 
+from cogs.looks.rule_card import rules_at
+from data.lessons import lessons
 from data.texts import Language, say
 from engine.notation import read_action
-from tests.cogs.pub import REFUSED, Pub, texts
+from tables.lobby.state import SetOptions
+from tests.cogs.pub import REFUSED, Pub, ids, texts
 
 
 def lines(pub: Pub, number: int) -> list[str]:
@@ -68,6 +71,34 @@ async def test_what_is_refused_is_explained_in_the_hand(pub: Pub, language: Lang
     assert len(lines(pub, 0)) == 1
     await pub.press(mia, f"h:1:{now}:lay 5D")
     assert REFUSED not in texts(pub.hand(mia)) and not lines(pub, 0)
+
+
+async def test_the_first_refusal_by_a_rule_offers_the_step_that_teaches_it(pub: Pub) -> None:
+    """Another one by the same rule does not, nor one by what nobody has to learn."""
+    mia, now = pub.mia, (await pub.deal(DUEL.replace("4H", "7D 8H"))).revision
+    lay = f"h:1:{now}:lay"
+    number = lessons()["cruzo"].about("too_low")
+    for refused, offers in (("4C", False), ("5D", True), ("6H", False)):
+        await pub.forge((mia, pub.hand(mia), f"{lay} {refused}"))
+        assert REFUSED in texts(pub.hand(mia))
+        assert (f"t:1:learn {number}" in ids(pub.hand(mia))) is offers, refused
+        if offers:
+            await pub.click(mia, pub.hand(mia), f"t:1:learn {number}")
+            steps = len(lessons()["cruzo"].steps)
+            title = say("en", "lesson-step", number=number, count=steps)
+            assert title in texts(pub.page(mia)), "beside the hand"
+            assert REFUSED in texts(pub.hand(mia))
+
+
+async def test_at_a_table_with_house_rules_the_step_is_theirs(pub: Pub) -> None:
+    """Here the eight makes the next one draw two."""
+    table = await pub.open(2, "mau-mau")
+    await table.act(table.people[0], SetOptions({"draw_two": "8", "skip": "none"}))
+    await pub.press(pub.mia, "t:1:start")
+    lesson = rules_at(table.lobby, "en").lesson
+    assert lesson is not None and lesson.id.startswith("=")
+    await pub.forge((pub.ben, pub.hand(pub.ben), f"t:1:learn {lesson.about('take_or_lay')}"))
+    assert "8♤" in texts(pub.page(pub.ben)) and "7♤" not in texts(pub.page(pub.ben))
 
 
 async def test_whose_turn_it_is_not_is_told_no_longer_than_it_is_true(pub: Pub) -> None:

@@ -1,0 +1,78 @@
+"""A step of a lesson as somebody is told it: in the lesson, and where they need its rule. Pure."""
+
+from typing import NamedTuple
+
+from cogs.looks.alone import names_beside
+from cogs.looks.games import telling
+from cogs.words.words import Reader, TextValues, Words
+from data.lessons import LEARNER, Lesson, LessonStep
+from data.texts import has
+from engine.cards import rank_of
+
+
+class LessonPlace(NamedTuple):
+    """A learner's place in a lesson: its step, from 1, and the words there."""
+
+    lesson: Lesson
+    number: int
+    words: Words
+
+    @property
+    def step(self) -> LessonStep:
+        """Return the step."""
+        return self.lesson.steps[self.number - 1]
+
+    @property
+    def following(self) -> int:
+        """Return the number of the next step; 0 after the last one."""
+        return self.number + 1 if self.number < len(self.lesson.steps) else 0
+
+    def __str__(self) -> str:
+        return f"{self.lesson.id} {self.number}"
+
+
+def place_of(lesson: Lesson, number: int, name: str, reader: Reader) -> LessonPlace:
+    """Return a step of a lesson for a learner of this name."""
+    step = lesson.steps[number - 1]
+    seats = len(step.game.view(step.state, None).seats)
+    names = names_beside(name, LEARNER, seats, reader)
+    return LessonPlace(lesson, number, Words(step.rules.game, names, reader, step.rules.id))
+
+
+def task_of(place: LessonPlace) -> str:
+    """Return the task of a step."""
+    return place.words.say(_key(place), **_facts(place))
+
+
+def said_of(place: LessonPlace, ending: str) -> str:
+    """Return the text of a step whose key ends so, or so and with the option's value that tells it;
+    "" if there is none.
+    """
+    key, how = f"{_key(place)}-{ending}", f"-{place.step.how}" if place.step.how else ""
+    known = (text for text in (f"{key}{how}", key) if has(place.words.reader.language, text))
+    return "".join(place.words.say(text, **_facts(place)) for text in [*known][:1])
+
+
+def _key(place: LessonPlace) -> str:
+    return f"lesson-{place.step.rules.game}-{place.step.name}"
+
+
+def _facts(place: LessonPlace) -> TextValues:
+    """Return what a step's texts may name: `cards` to lay; `object`, their rank as one lays it, and
+    `ranks`, several of it; `wanted`, a rank that is asked for; `held`, the first card in hand;
+    `top`, the card that lies there, and `under`, the one beneath it; `count`, the cards to draw.
+    """
+    step, words = place.step, place.words
+    view, action = step.game.view(step.state, LEARNER), step.right[0]
+    facts: TextValues = {"count": step.count}
+    if view.hand:
+        facts["held"] = words.card(view.hand[0])
+    if cards := getattr(action, "whole", ()) or getattr(action, "cards", ()):
+        rank = rank_of(cards[0])
+        facts |= {"object": telling.an_object(rank, words), "ranks": words.ranks(rank)}
+        facts["cards"] = words.cards(cards)
+    if (wanted := getattr(action, "rank", None)) is not None:
+        facts["wanted"] = words.ranks(wanted)
+    for name, card in zip(("top", "under"), reversed(getattr(view, "pile", ())), strict=False):
+        facts[name] = words.card(card)
+    return facts
