@@ -62,13 +62,13 @@ async def test_a_hand_says_how_it_went_and_asks_for_more(pub: Pub, language: Lan
     assert len(won.strip().split("\n")) <= 2, "nothing of what the table says but its sentence"
     assert f"# {say(language, 'shithead-end-title-you', count=1)}" in lost
     hand = pub.hand(pub.ben)
-    assert ids(hand) == ["t:1:again", "t:1:story"]
+    assert ids(hand) == ["t:1:again", "t:1:story", "t:1:learn"]
     await pub.press(pub.ben, "t:1:story")
     page = pub.page(pub.ben)
     assert "KH" not in texts(page)
     assert ids(page) == ["t:1:lookback", "t:1:replay", "t:1:verify", "p:more:1 back"]
     await pub.click(pub.ben, hand, "t:1:again")
-    assert ids(pub.hand(pub.ben)) == ["t:1:notme", "t:1:story"]
+    assert ids(pub.hand(pub.ben)) == ["t:1:notme", "t:1:story", "t:1:learn"]
     table = await pub.table()
     assert table.lobby.match.again == (1,)
     yes = say(language, "again-yes", what="round", seats="**ben**", rules="")
