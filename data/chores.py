@@ -16,7 +16,7 @@ from data.store.database.connecting import name_of, read_url
 from data.store.database.lock import AlreadyRunning, database_locked, is_held, locked
 from data.store.keeping.backup import Undone, backup, restore
 from data.store.keeping.copying import copy_to
-from data.store.keeping.figures import figures, is_newer
+from data.store.keeping.figures import figures
 from data.store.keeping.privacy import DeletedAgain
 from data.store.keeping.restored import restored
 from tables.errors import StoreTrouble
@@ -158,7 +158,8 @@ def _done(given: argparse.Namespace, place: Place) -> str:
     database, copy = figures(place.database), figures(f"sqlite:///{given.file}")
     if database.exists and copy.exists:
         print(f"It is replaced by {given.file}: {copy.text}")
-    if not given.over and is_newer(database, copy):
+    has_more = copy.newest is not None and (database.newest or 0) > copy.newest
+    if has_more and not given.over:
         raise Undone(NEWER.format(name_of(read_url(place.database)), given.file))
     replaced, again = restore(place.database, given.file)
     before = f"; what was there before is {replaced}" if replaced else ""

@@ -10,7 +10,7 @@ from engine.value import Value
 from tables.lobby.state import NOBODY, SheetLine
 from tables.memory.played import PlayedMatch
 from tables.moments import KeptMoment
-from tables.people import People, Person
+from tables.people import People, Person, instead
 from tables.results import Feats, numbered
 from tables.round_memory import Remark
 
@@ -121,5 +121,4 @@ class Ended(Value, kw_only=True, omit_defaults=True):
 
     def with_instead(self, user: int | None, person: Person) -> "Ended":
         """Return it with this person, who was renamed or is forgotten, where a Discord user sat."""
-        people = tuple(person if sat.user == user else sat for sat in self.people)
-        return replace(self, people=people)
+        return replace(self, people=instead(self.people, user, person))

@@ -1,5 +1,6 @@
 """The people at a table, and the table's location."""
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from engine.value import Value
@@ -27,6 +28,11 @@ class Person(Value):
 
 
 People = tuple[Person, ...]
+
+
+def instead(people: Iterable[Person], user: int | None, person: Person) -> People:
+    """Return these people with another, who was renamed or is forgotten, for a Discord user."""
+    return tuple(person if former.user == user else former for former in people)
 
 
 def named(user: int, name: str, everywhere: str) -> Person:

@@ -32,7 +32,7 @@ class Readable:
         self.context = context
         # Of the rounds just opened; told once, stored nowhere.
         self.honours: tuple[GivenHonour, ...] = ()
-        self._snapshot: Snapshot = self._read(record, read_at)
+        self.snapshot: Snapshot = self._read(record, read_at)
 
     @staticmethod
     def _read(record: Record, at: float) -> Snapshot:
@@ -44,17 +44,12 @@ class Readable:
         return begun_by(snapshot, at) if at else snapshot
 
     @property
-    def snapshot(self) -> Snapshot:
-        """Return the whole truth about the table now."""
-        return self._snapshot
-
-    @property
     def revision(self) -> int:
-        return self._snapshot.revision
+        return self.snapshot.revision
 
     @property
     def lobby(self) -> Lobby:
-        return self._snapshot.lobby
+        return self.snapshot.lobby
 
     @property
     def seal(self) -> str:
@@ -64,7 +59,7 @@ class Readable:
     @property
     def people(self) -> People:
         """Who sits here, by seat."""
-        return self._snapshot.people
+        return self.snapshot.people
 
     @property
     def users(self) -> list[int]:
@@ -75,12 +70,12 @@ class Readable:
         """Return the table as this user may know it, or everybody who reads the channel (None);
         None where it is veiled to them. Screens know a running round by this alone.
         """
-        return seen_by(self._snapshot, user)
+        return seen_by(self.snapshot, user)
 
     @property
     def in_round(self) -> bool:
         """True while a round is played."""
-        return self._snapshot.state is not None
+        return self.snapshot.state is not None
 
     @property
     def why_closed(self) -> str:
@@ -92,16 +87,16 @@ class Readable:
     @property
     def state(self) -> Any:
         """Return the round's state; None while none is played."""
-        return self._snapshot.state
+        return self.snapshot.state
 
     @property
     def game(self) -> AnyGame:
-        return self._snapshot.game
+        return self.snapshot.game
 
     @property
     def ended(self) -> Ended | None:
         """Return the last round as it ended, until the next is dealt."""
-        return self._snapshot.ended
+        return self.snapshot.ended
 
     @property
     def dealt_at(self) -> float | None:
@@ -109,7 +104,7 @@ class Readable:
         None without one.
         """
         first = self.lobby.stage == "round" and not self.lobby.match.sheet
-        return self._snapshot.started if first else None
+        return self.snapshot.started if first else None
 
     @property
     def sheet(self) -> tuple[SheetLine, ...]:
@@ -121,41 +116,41 @@ class Readable:
         """Return the seat in the last round of the person who has this one now; None: they did not
         play it.
         """
-        ended = self._snapshot.ended
+        ended = self.snapshot.ended
         return None if ended is None else ended.seat_of(self.people[seat].user)
 
     @property
     def recent(self) -> RecentEvents:
         """Return the last few events, oldest first."""
-        return self._snapshot.recent
+        return self.snapshot.recent
 
     @property
     def choice_since(self) -> int | None:
         """Return since when the seats the round waits for have had this choice, or the match's next
         round is waited for; None: nothing is.
         """
-        return choices.choice_since(self._snapshot)
+        return choices.choice_since(self.snapshot)
 
     @property
     def to_act(self) -> Seats:
         """Return the seats the round waits for."""
-        return self._snapshot.to_act
+        return self.snapshot.to_act
 
     def acted(self, seat: int) -> bool:
         """True if a seat's person has done anything in the running round."""
-        return seat in self._snapshot.memory.clocks.acted
+        return seat in self.snapshot.memory.clocks.acted
 
     @property
     def alarm(self) -> Alarm | None:
         """Return the next thing the table does by itself, if nobody acts before."""
-        return timing.alarm(self._snapshot, self.screen, self.context)
+        return timing.alarm(self.snapshot, self.screen, self.context)
 
     @property
     def deadline(self) -> int | None:
         """Return when the table itself goes on, with reactions or with the next round: in seconds
         since 1970; None: it does not.
         """
-        end = timing.end(self._snapshot, self.context)
+        end = timing.end(self.snapshot, self.context)
         return None if end is None else math.ceil(end)
 
     @property
@@ -163,14 +158,14 @@ class Readable:
         """Return when the time of the running turn is up: in seconds since 1970; None: no clock
         runs.
         """
-        end = timing.turn_end(self._snapshot, self.context)
+        end = timing.turn_end(self.snapshot, self.context)
         return None if end is None else math.ceil(end)
 
     @property
     def postponed(self) -> bool:
         """True if a time in its message may have changed, because nobody could act for a while."""
         return any(
-            ends(self._snapshot, self.context) != ends(self._snapshot, UNTIMED)
+            ends(self.snapshot, self.context) != ends(self.snapshot, UNTIMED)
             for ends in (timing.end, timing.turn_end, waits.held_until)
         )
 
@@ -185,7 +180,7 @@ class Readable:
     @property
     def reacting(self) -> bool:
         """True if the round waits for quick reactions instead of a turn."""
-        return waits.reacting(self._snapshot)
+        return waits.reacting(self.snapshot)
 
     @property
     def unhurried(self) -> bool:
@@ -210,34 +205,34 @@ class Readable:
         """
         if self.pausing:
             return waits.next_round_seconds(self.lobby)
-        return waits.reaction_seconds(self._snapshot) if self.reacting else 0
+        return waits.reaction_seconds(self.snapshot) if self.reacting else 0
 
     @property
     def due(self) -> float | None:
         """Return the earliest moment at which the table next does something by itself (in seconds
         since 1970); None: never again.
         """
-        return timing.due(self._snapshot, self.screen)
+        return timing.due(self.snapshot, self.screen)
 
     def timed_out(self, seat: int) -> bool:
         """True if the clock gave up for a seat in this round, or in the one that is just over."""
-        ended = self._snapshot.ended
+        ended = self.snapshot.ended
         if ended is None:
-            return seat in self._snapshot.memory.timed_out
+            return seat in self.snapshot.memory.timed_out
         return self.seat_then(seat) in ended.timed_out
 
     def seat_of(self, user: int) -> int | None:
         """Return the seat of a Discord user; None if they have none."""
-        return seat_of(self._snapshot, user)
+        return seat_of(self.snapshot, user)
 
     def place_in_line(self, user: int) -> int | None:
         """Return a Discord user's place in line, from 0; None if they wait for no seat."""
-        return place_in_line(self._snapshot, user)
+        return place_in_line(self.snapshot, user)
 
     @property
     def line(self) -> People:
         """Who waits for a seat, in order."""
-        return self._snapshot.line
+        return self.snapshot.line
 
     def is_away(self, seat: int) -> bool:
         """True if the table plays this seat until its person is back."""

@@ -9,7 +9,7 @@ from typing import Any, Protocol
 
 from msgspec.structs import replace
 
-from engine.game import Action, Events, Illegal
+from engine.game import Action, Events, Illegal, copied
 from engine.seats import Seats
 from engine.value import T, Value
 from tables.clock import timing, waits
@@ -65,6 +65,9 @@ class Outcome(Value):
     final: Seen | None = None
 
 
+_OF_MOVE = copied("actor", "events", "changed", "dealt", "rematch", "finished", "joined", "left")
+
+
 class TableHost(Protocol):
     """The room as its tables see it."""
 
@@ -106,7 +109,7 @@ class Table(Readable):
     def think(self, thinker: Thinker | None) -> None:
         """Begin searches for the seats the table plays, if they are asked."""
         if thinker is not None and self.lobby.deal is None:
-            self._thoughts.begin(self._snapshot, thinker, self._host.draw_seed)
+            self._thoughts.begin(self.snapshot, thinker, self._host.draw_seed)
 
     @property
     def last_actor(self) -> int | None:
@@ -118,14 +121,14 @@ class Table(Readable):
         if self._last is None:
             return False
         at = self._host.clock()
-        return take_back.may_take_back(self._snapshot, self._last, seat, at, self.context)
+        return take_back.may_take_back(self.snapshot, self._last, seat, at, self.context)
 
     @property
     def prepared(self) -> int | None:
         """Return when the time to prepare before the first card is over (in seconds since 1970),
         whether or not others still need it; None: it is, or there is none.
         """
-        ends = None if self.reacting else waits.prepared(self._snapshot, self.context)
+        ends = None if self.reacting else waits.prepared(self.snapshot, self.context)
         return None if ends is None or ends <= self._host.clock() else math.ceil(ends)
 
     async def act(
@@ -233,7 +236,7 @@ class Table(Readable):
         """Move all moments by so many seconds, as the clock was set: nobody loses or wins time.
         Only under the lock; see `still`.
         """
-        self.adopt(shifted(self._snapshot, by))
+        self.adopt(shifted(self.snapshot, by))
         self._last = None
         self.wake()
 
@@ -268,7 +271,7 @@ class Table(Readable):
 
     def adopt(self, snapshot: Snapshot) -> None:
         """Take over this snapshot, which is on disk."""
-        self._snapshot = snapshot
+        self.snapshot = snapshot
 
     async def save_screen(self, screen: Screen) -> None:
         """Remember the table's present screen. Raises StoreTrouble; then it is remembered in
@@ -287,14 +290,14 @@ class Table(Readable):
         then they are dropped all the same, until it can be read.
         """
         async with self._lock:
-            before = self._snapshot
+            before = self.snapshot
             users = [person.user for person in (*before.people, *before.line)]
             self._lost |= user is None or user in users
             try:
                 await self._make_sure()
             finally:
                 if self._lost or user not in users:
-                    self.adopt(without_person(self._snapshot, user))
+                    self.adopt(without_person(self.snapshot, user))
                 self._last = take_back.without_person(self._last, user)
                 self._accusations.forget(user)
                 pairs = () if user is None else self._successors.items()
@@ -303,7 +306,7 @@ class Table(Readable):
                 }
                 hinted = () if user is None else self._hinted
                 self._hinted = {(match, who) for match, who in hinted if who != user}
-        return self._snapshot != before
+        return self.snapshot != before
 
     async def refresh(self) -> None:
         """Reload the table if memory may differ from disk."""
@@ -324,7 +327,7 @@ class Table(Readable):
         with about(self):
             async with self._lock:
                 await self._make_sure()
-                move = decide(self._snapshot, self._host.draw_seed, self._host.clock())
+                move = decide(self.snapshot, self._host.draw_seed, self._host.clock())
                 move = take_back.with_hand_behind(move, self._last)
                 await self._commit(move)
                 self._last = take_back.remembered(self._last, move, by_table=clock)
@@ -361,7 +364,7 @@ class Table(Readable):
             saved = await self._host.store.save(saving)
         except StoreTrouble as trouble:
             await self._find_out(saving, trouble)
-            ended = self._snapshot.ended
+            ended = self.snapshot.ended
             saved = Saved(feats=None if ended is None else ended.feats)
         except Refused:  # nothing was written
             self._lost = False
@@ -400,16 +403,9 @@ class Table(Readable):
             table=self,
             before=move.before.revision,
             after=move.after.revision,
-            actor=move.actor,
+            **_OF_MOVE(move),
             clock=clock,
-            events=move.events,
-            changed=move.changed,
-            dealt=move.dealt,
-            rematch=move.rematch,
-            finished=move.finished,
-            joined=move.joined,
             final=None if move.final is None else seen_by(move.final, None),
-            left=move.left,
             called=move.after.line if move.match_over else (),
             stood_up=move.after.line[: sum(isinstance(event, StoodUp) for event in move.events)],
         )

@@ -52,7 +52,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
 # alone; nothing else may have that name. Where one of these words means something else, the whole
 # expression stands in ELSEWHERE, under its module.
 HIDDEN = {
-    *("state", "snapshot", "_snapshot", "seed", "kept", "load", "with_cards"),
+    *("state", "snapshot", "seed", "kept", "load", "with_cards"),
     *("events", "__dict__", "vars"),
 }
 SEEN = {"view", "legal", "offered", "to_act", "recent", "reacting", "drawn", "laid"}
@@ -382,7 +382,7 @@ def other_ways(path: Path) -> set[str]:
         "draw = click.table.view",
         "table.state is None",
         "table.game.view(table.snapshot.state, None)",
-        "self._tables[0]._snapshot.lobby",
+        "self._tables[0].snapshot.lobby",
         "table.legal(seat)",
         "seat in outcome.table.to_act",
         "table.recent[-1]",

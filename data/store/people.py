@@ -87,19 +87,18 @@ def person_id(connection: Connection, person: Person, server: int | None) -> int
         return _put_down(connection, user=None, name="")
     whose = {"user": person.user, "server": server}
     known = connection.execute(_KNOWN, whose).one_or_none()
-    number = _new(connection, person) if known is None else known.id
-    if known is not None and known.name != person.everywhere:
-        update_rows(connection, people, people.c.id == number, name=person.everywhere)
+    if known is None:
+        key = secrets.token_bytes(KEY_BYTES)
+        number = _put_down(connection, user=person.user, name=person.everywhere, log_key=key)
+    else:
+        number = known.id
+        if known.name != person.everywhere:
+            update_rows(connection, people, people.c.id == number, name=person.everywhere)
     if server is not None:
         nickname = person.name if person.elsewhere else None
         if nickname != (None if known is None else known.nickname):
             _note_nickname(connection, number, server, nickname)
     return number
-
-
-def _new(connection: Connection, person: Person) -> int:
-    key = secrets.token_bytes(KEY_BYTES)
-    return _put_down(connection, user=person.user, name=person.everywhere, log_key=key)
 
 
 def _put_down(connection: Connection, **values: object) -> int:

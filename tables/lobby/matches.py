@@ -10,7 +10,7 @@ from msgspec.structs import fields, replace
 
 from engine.game import WHOLE, WON_IN, Event, tallies, together
 from engine.seats import BySeat
-from tables import moments, results
+from tables import results
 from tables.ended import Ended
 from tables.errors import Refused
 from tables.lobby.state import (
@@ -27,7 +27,7 @@ from tables.lobby.state import (
     with_match,
 )
 from tables.memory.played import PlayedMatch, PlayedSeat, played_seats
-from tables.moments import KeptMoment
+from tables.moments import KeptMoment, largest
 from tables.results import Feats, Run, Tallies
 
 
@@ -217,7 +217,7 @@ def dealt(lobby: Lobby) -> Lobby:
 
 def with_peak(lobby: Lobby, peak: KeptMoment | None) -> Lobby:
     """Return the lobby with its match's largest moment, after a round with this one."""
-    return with_match(lobby, peak=moments.largest((lobby.match.peak, peak)))
+    return with_match(lobby, peak=largest((lobby.match.peak, peak)))
 
 
 def without_peak(lobby: Lobby, seat: int) -> Lobby:

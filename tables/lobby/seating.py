@@ -3,7 +3,6 @@ closes. Pure.
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from functools import partial
 
 from msgspec.structs import replace
 
@@ -200,11 +199,9 @@ def with_room(lobby: Lobby) -> LobbyStep:
     """
     if free_seats(lobby):
         return without(lobby, ())
-    return without(lobby, lobby.gone[:1] or lobby.table_seats[-1:], partial(_gave_way, lobby))
-
-
-def _gave_way(lobby: Lobby, seat: int) -> Event:
-    return SeatDropped(seat) if seat in lobby.table_seats else Left(seat)
+    if lobby.gone:
+        return without(lobby, lobby.gone[:1])
+    return without(lobby, lobby.table_seats[-1:], SeatDropped)
 
 
 def without_too(
@@ -263,11 +260,6 @@ def deal(step: LobbyStep) -> LobbyStep:
         step = filled(step, dealing=True)
         step = out_of_line(step, asked_in_line(step.lobby))  # who could play and has not said so
     return replace(step, lobby=matches.dealt(step.lobby), events=(*step.events, Started()))
-
-
-def deal_next(lobby: Lobby) -> LobbyStep:
-    """Return the step that deals the next round of the running match."""
-    return deal(same_seats(lobby))
 
 
 def shut(lobby: Lobby, why: Closing = "people") -> LobbyStep:

@@ -29,7 +29,6 @@ from tables.lobby.seating import (
     call_night,
     deal,
     deal_if_all_want,
-    deal_next,
     get_up,
     shut,
     with_room,
@@ -264,4 +263,4 @@ def _next_round(lobby: Lobby) -> LobbyStep:
         raise Refused("no_match")
     if lobby.stage == "round":
         raise Refused("already_dealt")
-    return deal_next(lobby)
+    return deal(same_seats(lobby))

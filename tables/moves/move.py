@@ -27,7 +27,6 @@ from tables.lobby.state import (
     EndMatch,
     HostIs,
     Join,
-    Lobby,
     LobbyStep,
     game_of,
     in_the_middle,
@@ -154,8 +153,10 @@ def _step(
     """
     lobby = snapshot.lobby
     place = None if seat is not None else place_in_line(snapshot, person.user)
+    if place is not None and isinstance(action, TakeOver):
+        return out_of_line(lobby_step(lobby, None, action), [place])
     if place is not None:
-        return _step_in_line(lobby, place, action)
+        return deal_if_all_want(line_step(lobby, place, action))
     if isinstance(action, PlayFor):
         step = lobby_step(lobby, seat, action)
         timing.check_enough(snapshot, action.seat, at, context)
@@ -168,13 +169,6 @@ def _step(
             raise
     step = lobby_step(replace(lobby, host=seat), seat, action)
     return preceded(step, HostIs(step.stay.index(seat)))
-
-
-def _step_in_line(lobby: Lobby, place: int, action: LobbyAction) -> LobbyStep:
-    """Return the step when a person in line does this. Raises Refused."""
-    if isinstance(action, TakeOver):
-        return out_of_line(lobby_step(lobby, None, action), [place])
-    return deal_if_all_want(line_step(lobby, place, action))
 
 
 def after_step(
@@ -202,8 +196,9 @@ def after_step(
     elif after.lobby.closed:
         after = without_round(after)
     elif isinstance(action, EndMatch):
-        after = _without_match(after, dealt=before.state is not None, seed=seed)
-        after = replace(after, began=at)
+        if before.state is not None:
+            after = replace(after, lobby=replace(after.lobby, seed=seed(), cuts=()))
+        after = replace(without_round(after), ended=None, tallies={}, began=at)
     else:
         after = _with_time(after, step, seat, action, at)
         if timing.waits_anew(before.lobby, after.lobby) or waits.patience_ends(before, after):
@@ -250,15 +245,6 @@ def _waited(snapshot: Snapshot, seat: int | None, at: float) -> Snapshot:
     clocks = replace(snapshot.memory.clocks, late=None)
     waited = with_memory(snapshot, clocks=clocks)
     return replace(waited, choice=snapshot.revision + 1, began=at)
-
-
-def _without_match(snapshot: Snapshot, *, dealt: bool, seed: DrawSeed) -> Snapshot:
-    """Return the table after a match has ended early: nothing of it is remembered, and a running
-    round leaves a new seed.
-    """
-    lobby = replace(snapshot.lobby, seed=seed(), cuts=()) if dealt else snapshot.lobby
-    ended = replace(snapshot, lobby=lobby, ended=None, tallies={})
-    return without_round(ended)
 
 
 def _deal(snapshot: Snapshot, at: float) -> tuple[Snapshot, Events]:

@@ -63,16 +63,11 @@ def _said(move: Move, remark: Remark) -> Move:
     after = with_events(move.after, (event,))
     if after.state is not None:
         after = with_memory(after, remark=remark)
-    else:
-        after = _said_at_end(after, remark)
+    else:  # at the end of the round
+        lobby = replace(after.lobby, spoken=(*after.lobby.spoken, remark.key))
+        ended = after.ended and replace(after.ended, remark=remark)
+        after = replace(after, lobby=lobby, ended=ended)
     return replace(move, after=after, events=(*move.events, event))
-
-
-def _said_at_end(after: Snapshot, remark: Remark) -> Snapshot:
-    """Return the table after a round at whose end this was said."""
-    lobby = replace(after.lobby, spoken=(*after.lobby.spoken, remark.key))
-    ended = None if after.ended is None else replace(after.ended, remark=remark)
-    return replace(after, lobby=lobby, ended=ended)
 
 
 # Who has something to say

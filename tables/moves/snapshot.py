@@ -17,7 +17,7 @@ from tables.match_story import with_story
 from tables.memory.played import PlayedMatch
 from tables.moves import recent_events
 from tables.moves.recent_events import RecentEvent, RecentEvents
-from tables.people import FORGOTTEN, People, Person
+from tables.people import FORGOTTEN, People, Person, instead
 from tables.results import Feats
 from tables.round_memory import NO_ROUND, RoundMemory
 
@@ -147,16 +147,12 @@ def with_instead(snapshot: Snapshot, user: int | None, person: Person) -> Snapsh
     """Return the table with this person, who was renamed or is forgotten, wherever a Discord user
     sits or waits, or sat in the round that ended.
     """
-    people = _instead(snapshot.people, user, person)
-    ended = snapshot.ended
-    if ended is not None:
-        ended = ended.with_instead(user, person)
-    line = _instead(snapshot.line, user, person)
-    return replace(snapshot, people=people, line=line, ended=ended)
-
-
-def _instead(people: Iterable[Person], user: int | None, person: Person) -> People:
-    return tuple(person if former.user == user else former for former in people)
+    return replace(
+        snapshot,
+        people=instead(snapshot.people, user, person),
+        line=instead(snapshot.line, user, person),
+        ended=snapshot.ended and snapshot.ended.with_instead(user, person),
+    )
 
 
 def with_memory(snapshot: Snapshot, **changes: Any) -> Snapshot:

@@ -50,7 +50,7 @@ def table_move(
     action: LobbyAction
     match kind:
         case "next":
-            step, action = seating.deal_next(lobby), NextRound()
+            step, action = seating.deal(same_seats(lobby)), NextRound()
         case "deal":
             step = presence.deal_without_silent(lobby)
             action = Start()

@@ -1,7 +1,7 @@
 """Tables as the store's records, both ways."""
 
 import json
-from functools import cache, partial
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -30,7 +30,7 @@ from tables.moves.snapshot import (
 )
 from tables.moves.table_move import removal_move
 from tables.people import Location, Screen
-from tables.results import Departed, Feats
+from tables.results import Departed
 from tables.round_memory import Clocks
 from tables.store import contradictions
 from tables.store.protocol import FinishedRound, LogLine, Record, Saving
@@ -126,13 +126,6 @@ def _compared(record: Record) -> tuple[object, ...]:
     return record.lobby, record.state, rest, users
 
 
-def _rest_with(over: Snapshot, feats: Feats) -> str:
-    """Return the rest of a table at which a match has ended with these feats, and the story they
-    make, so that it is told the same after a restart.
-    """
-    return _json(_rest(with_feats(over, feats)))
-
-
 def saving(table: int, location: Location, screen: Screen, move: Move) -> Saving:
     """Return a move in the store's form."""
     before, after = move.before, move.after
@@ -146,7 +139,8 @@ def saving(table: int, location: Location, screen: Screen, move: Move) -> Saving
         people_changed=(before.people, before.line) != (after.people, after.line),
         finished=_finished_round(move),
         ended=move.ended,
-        rest_with=partial(_rest_with, after),
+        # With the story its feats make, so that it is told the same after a restart.
+        rest_with=lambda feats: _json(_rest(with_feats(after, feats))),
         opened=tuple(
             seed for seed in after.lobby.match.opened if seed not in before.lobby.match.opened
         ),

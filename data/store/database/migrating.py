@@ -79,8 +79,3 @@ def versions(scripts: Path = SCRIPTS) -> set[str]:
 def newest(scripts: Path = SCRIPTS) -> str:
     """Return the version of the newest migration."""
     return max(versions(scripts))
-
-
-def is_newest(connection: Connection) -> bool:
-    """True if a database is of this version of the program."""
-    return version_of(connection) == newest()

@@ -20,7 +20,7 @@ from data.store.database.connecting import (
     writing_engine_of_server,
 )
 from data.store.database.errors import short
-from data.store.database.migrating import is_newest, migrate
+from data.store.database.migrating import migrate, newest, version_of
 from data.store.database.transactions import Progress, count_rows
 from data.store.keeping.backup import Undone
 from data.store.schema import Cells, lineage, metadata
@@ -64,7 +64,7 @@ def _copy(to: Connection, old: Path, name: str, target: str, progress: Progress)
     to.execute(delete(lineage))  # it has that of what it becomes
     try:
         with looking(old) as of:
-            if not is_newest(of):
+            if version_of(of) != newest():
                 raise Undone(f"{name} is of another version of the program: start this one with it")
             return _copy_all(of, to, progress)
     except SQLAlchemyError as error:

@@ -26,11 +26,6 @@ class Figures(NamedTuple):
     newest: float | None = None
 
 
-def is_newer(database: Figures, copy: Figures) -> bool:
-    """True if a database is known to have newer moves than a copy."""
-    return copy.newest is not None and (database.newest or 0) > copy.newest
-
-
 def figures(address: str) -> Figures:
     """Return the figures of the database at an address, of any version; nothing is written there.
     Raises StoreUnusable for an invalid address.

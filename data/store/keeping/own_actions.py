@@ -42,9 +42,9 @@ def own_actions(connection: Connection, person: int) -> Iterator[dict[str, Any]]
     for table in sorted(connection.scalars(where)):
         of_table = select(*columns, log.c.revision, log.c.events).where(log.c.table_id == table)
         lines: Sequence[Any] = connection.execute(of_table.order_by(log.c.revision)).all()
-        ends = _ends(connection, table)
-        now = _now(connection, table)
-        for line, sitter in _whose(lines, ends, now):
+        seated = select(seats.c.person_id).where(seats.c.table_id == table, ~seats.c.waits)
+        now = connection.scalars(seated.order_by(seats.c.seat)).all()
+        for line, sitter in _whose(lines, _ends(connection, table), now):
             if sitter is not None and sitter.person == person:
                 yield {column.name: getattr(line, column.name) for column in columns}
 
@@ -61,12 +61,6 @@ def _ends(connection: Connection, table: int) -> Known:
     for revision, person in connection.execute(ends):
         known.setdefault(revision, []).append(person)
     return known
-
-
-def _now(connection: Connection, table: int) -> Sequence[int | None]:
-    """Return who sits at a table now."""
-    seated = select(seats.c.person_id).where(seats.c.table_id == table, ~seats.c.waits)
-    return connection.scalars(seated.order_by(seats.c.seat)).all()
 
 
 def _whose(

@@ -74,10 +74,7 @@ class Page(NamedTuple):
     shown: Shown = EVERYBODY
 
 
-FIRST = Page()
-
-
-def board_page(server: int, scope: Scope, season: int, part: Page = FIRST) -> Query:
+def board_page(server: int, scope: Scope, season: int, part: Page) -> Query:
     """Return the query of a page of a board."""
     order = _order(part.order)
     return (

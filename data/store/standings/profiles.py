@@ -18,7 +18,7 @@ from tables.errors import StoreTrouble
 from tables.memory.ratings import SHOWN_AFTER, Rating
 from tables.memory.rivals import Rivals
 from tables.memory.standings import Curve, Moment, Profile, Scope, Standing, Title, curve_to_show
-from tables.memory.totals import ALL_TIME, FORM, WHOLE_GAME, Best, MatchSummary, MomentKind
+from tables.memory.totals import ALL_TIME, FORM, WHOLE_GAME, Best, MomentKind
 from tables.people import Person
 
 TITLES = 20
@@ -94,11 +94,13 @@ def read_profile(
     of_rules = [part for part in sums if part.rules != WHOLE_GAME]
     played = _played(of_rules, person)
     favourite = played[0][0] if played else None
+    form = [summary for part in of_rules for summary in sums_of(part).more.form]
+    had = connection.execute(own_titles(row.id, server)).all()
     return Profile(
         person,
         played,
-        _form(of_rules),
-        _titles(connection, row.id, server, person),
+        tuple(sorted(form, key=lambda part: -part.at)[:FORM]),
+        tuple(Title(title.rules, person, title.at, title.until, title.sneaked) for title in had),
         () if server is None else _curves(connection, row.id, sums, shown, favourite),
         _moments(of_rules, person),
         honours.read_person(connection, row.id, server),
@@ -137,18 +139,6 @@ def together(person: Person, parts: Sequence[Standing]) -> Standing:
         tallies,
         tuple(map(sum, zip(*counts, strict=True))),
     )
-
-
-def _form(rows: Iterable[Row]) -> tuple[MatchSummary, ...]:
-    summaries = [summary for row in rows for summary in sums_of(row).more.form]
-    return tuple(sorted(summaries, key=lambda part: -part.at)[:FORM])
-
-
-def _titles(
-    connection: Connection, number: int, server: int | None, person: Person
-) -> tuple[Title, ...]:
-    rows = connection.execute(own_titles(number, server)).all()
-    return tuple(Title(row.rules, person, row.at, row.until, row.sneaked) for row in rows)
 
 
 def _curves(

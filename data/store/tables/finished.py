@@ -138,17 +138,15 @@ def _left(number: int) -> Condition:
     return same & (departures.c.person_id == number)
 
 
-def read_finishes(connection: Connection, number: int, server: int | None) -> Finishes:
-    """Return the number of a person's last matches, and of those among them they have played to the
-    end.
-    """
-    ends = [row.finished for row in connection.execute(last_matches_of(number, server))]
-    return Finishes(sum(ends), len(ends))
-
-
 def read_all_finishes(
     connection: Connection, users: Sequence[int], server: int | None
 ) -> dict[int, Finishes]:
-    """Return the same for Discord's users, as far as they are known."""
+    """Return by Discord's users, as far as they are known, the number of their last matches, and of
+    those among them they have played to the end.
+    """
     known = connection.execute(select(people.c.id, people.c.user).where(people.c.user.in_(users)))
-    return {row.user: read_finishes(connection, row.id, server) for row in known.all()}
+    finishes: dict[int, Finishes] = {}
+    for number, user in known.all():
+        ends = [row.finished for row in connection.execute(last_matches_of(number, server))]
+        finishes[user] = Finishes(sum(ends), len(ends))
+    return finishes

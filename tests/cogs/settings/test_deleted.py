@@ -18,7 +18,7 @@ def remembered(pub: Pub) -> str:
     messages = pub.bot.screens.table_messages._messages.values()
     shown = [post.table for post in messages if post.table is not None]
     return "\n".join(
-        f"{table._snapshot} {table._last}" for table in (*pub.bot.room.in_memory.values(), *shown)
+        f"{table.snapshot} {table._last}" for table in (*pub.bot.room.in_memory.values(), *shown)
     )
 
 

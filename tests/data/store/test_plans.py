@@ -117,7 +117,7 @@ QUERIES: dict[str, Any] = {
     "one round": logs.one_round(5),
     "their seats": logs.seats_of([5, 6]),
     "log": logs.lines_of(5, 10, 20),
-    "board": boards.board_page(5, CRUZO, 0),
+    "board": boards.board_page(5, CRUZO, 0, boards.Page()),
     "board by rating": boards.board_page(5, CRUZO, 3, boards.Page(2, 10, "rating")),
     "board's extent": boards.extent(5, CRUZO, 0),
     "all boards' leaders": boards.leaders(5, 0),
