@@ -8,8 +8,7 @@ bot.py copy-to URL      copies a SQLite database to an empty PostgreSQL database
 bot.py restored         must be run once after pg_restore: all screens are drawn again. With
                         --deleted-in URL (the database replaced), people deleted since the dump
                         are deleted again
-bot.py rebuild          counts everything again from the rounds' records, while the bot does not
-                        run; with --replay it first replays older rounds, for their honours
+bot.py rebuild          counts everything again from the rounds' records, while the bot does not run
 bot.py doctor           looks whether all is well, and says what to do; it only reads, and may run
                         beside the bot. --all: looks at all servers, not at 50
 bot.py version          prints the version

@@ -85,9 +85,7 @@ def command_line() -> argparse.ArgumentParser:
     text = "the database that the copy has replaced: people deleted in it are deleted again"
     restored.add_argument("--deleted-in", metavar="URL", help=text)
     text = "count everything anew from the rounds' records; the bot must not be running"
-    rebuild = add("rebuild", text)
-    text = "play rounds again first that nobody has looked through for honours; can be broken off"
-    rebuild.add_argument("--replay", action="store_true", help=text)
+    add("rebuild", text)
     return parser
 
 
@@ -153,7 +151,7 @@ def _done(given: argparse.Namespace, place: Place) -> str:
         again = asyncio.run(restored(place.database, given.deleted_in))
         return f"All screens are drawn anew at the next start{_deleted(again)}"
     if given.chore == "rebuild":
-        asyncio.run(_rebuild(place.database, replay=given.replay))
+        asyncio.run(_rebuild(place.database))
         return "Everything that is counted was counted anew from the rounds' records"
     database, copy = figures(place.database), figures(f"sqlite:///{given.file}")
     if database.exists and copy.exists:
@@ -166,14 +164,10 @@ def _done(given: argparse.Namespace, place: Place) -> str:
     return f"Restored {given.file}{before}{_deleted(again)}"
 
 
-async def _rebuild(database: str, *, replay: bool) -> None:
-    """Recompute all totals: boards, titles, ratings, debts, honours; `replay`: first replay older
-    rounds for their honours.
-    """
+async def _rebuild(database: str) -> None:
+    """Recompute all totals: boards, titles, ratings, debts, honours."""
     store = await open_store(database)
     try:
-        if replay:
-            await store.upkeep.replay_for_honours(_told)
         await store.upkeep.rebuild(_told)
     finally:
         await store.close()

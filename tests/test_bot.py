@@ -315,7 +315,6 @@ def test_chores_by_the_command_line(program: Program) -> None:
     assert len(err.splitlines()) == 5 and err.count("Stop it first") == 2
     assert program.run() is Exit.STOPPED, "it runs on what was restored"
     assert bot.main(["rebuild"]) == Exit.STOPPED
-    assert bot.main(["rebuild", "--replay"]) == Exit.STOPPED
     assert "counted anew" in program.said()[0]
 
 

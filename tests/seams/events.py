@@ -309,7 +309,6 @@ async def post_unanswered(stage: Stage) -> None:
 async def rebuilt(stage: Stage) -> None:
     """All totals are recomputed."""
     await stage.store.upkeep.rebuild()
-    await stage.store.upkeep.replay_for_honours()
 
 
 async def removed_for_long(stage: Stage) -> None:

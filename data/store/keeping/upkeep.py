@@ -16,7 +16,7 @@ from data.store.database.transactions import Progress
 from data.store.features.deals import open_left
 from data.store.keeping import lineage, purge
 from data.store.keeping.figures import read_places
-from data.store.standings import honours, rebuilding
+from data.store.standings import rebuilding
 from data.store.standings.rebuilding import rebuild
 from tables.errors import StoreTrouble
 
@@ -80,21 +80,6 @@ class SqlUpkeep(Access):
             await self._write(lambda to: rebuilding.rebuild(to, progress))
         except NONSENSE as error:
             raise StoreTrouble(f"the records cannot be counted: {short(error)}") from error
-
-    async def replay_for_honours(self, progress: Progress | None = None) -> None:
-        """Replay the rounds that have not been searched for honours, if their cards are open and
-        they still replay, and count the honours found. Finished work stays if this is interrupted;
-        `progress` likewise.
-        """
-        count = await self._read(honours.unlooked)
-        after, done = 0, 0
-        while True:
-            looked = await self._write(partial(honours.look, after=after))
-            if not looked:
-                return
-            after, done = looked[-1], done + len(looked)
-            if progress is not None:
-                progress(min(done, count), count)
 
 
 def bring_up(connection: Connection, database: str, scripts: Path = SCRIPTS) -> None:

@@ -6,13 +6,13 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import groupby
 from operator import attrgetter
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from sqlalchemy import and_, func, select, true
+from sqlalchemy import and_, func, select
 from sqlalchemy.engine import Connection
 
 from data.presets import presets
-from data.store.database.transactions import add_row, count_rows, update_rows
+from data.store.database.transactions import add_row, update_rows
 from data.store.schema import Cells, Query, Row, round_seats, rounds
 from data.store.standings.totals import honours
 from data.store.tables import logs
@@ -23,8 +23,6 @@ from tables.replay import honours_of
 from tables.store.protocol import GivenHonour
 
 log = logging.getLogger(__name__)
-
-AT_ONCE = 20  # rounds to be played again in one transaction
 
 _MINE = honours.alias("mine")
 _KIND = ("server", "game", "honour")
@@ -58,25 +56,6 @@ def give(connection: Connection, table: int, seeds: Sequence[bytes]) -> tuple[Gi
     numbers = connection.scalars(select(rounds.c.id).where(opened).order_by(rounds.c.id)).all()
     given = [honour for number in numbers for honour in _look(connection, number)]
     return tuple(sorted(given, key=attrgetter("ever")))
-
-
-def not_looked() -> Any:
-    """Return the condition of a round with open cards that has not been searched for honours."""
-    return (rounds.c.opened == true()) & rounds.c.honours.is_(None)
-
-
-def unlooked(connection: Connection) -> int:
-    """Return the number of such rounds."""
-    return count_rows(connection, rounds, not_looked())
-
-
-def look(connection: Connection, after: int) -> list[int]:
-    """Search the next few rounds after this one for honours; return their numbers."""
-    query = select(rounds.c.id).where(not_looked(), rounds.c.id > after)
-    numbers = connection.scalars(query.order_by(rounds.c.id).limit(AT_ONCE)).all()
-    for number in numbers:
-        _look(connection, number)
-    return list(numbers)
 
 
 def _look(connection: Connection, number: int) -> list[GivenHonour]:

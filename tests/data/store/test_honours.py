@@ -11,7 +11,6 @@ from data.presets import presets
 from engine import finding as declared
 from engine.honours import Played
 from tables.lobby.state import AddSeat, Again, EndMatch, Join, NextRound, SetOptions, Start
-from tables.memory.standings import HonourCount
 from tables.people import Person
 from tables.table import Table
 from tests.support.databases import execute, rows
@@ -64,7 +63,6 @@ async def test_nothing_tells_of_an_honour_before_the_seed_is_open(house: House) 
     assert kept(house) == [None]
     assert given(table) == []
     assert (await house.store.standings.profile(MIA.user, SERVER)).honours == ()
-    await house.store.upkeep.replay_for_honours()
     await house.store.upkeep.rebuild()
     assert kept(house) == [None]
     assert rows(house.file, "SELECT * FROM honours") == []
@@ -107,41 +105,9 @@ async def test_who_was_away_at_the_end_has_earned_nothing(house: House) -> None:
     assert len((await house.store.standings.profile(MIA.user)).honours) == 1
 
 
-@pytest.mark.sqlite
-async def test_older_rounds_get_theirs_by_being_played_again(house: House) -> None:
-    """In parts, each of which stays done; what does not play out any more gives nothing. Counting
-    all anew changes nothing.
-    """
-    table = await seated(house, "crazy-eights")
-    await House.plays_out(table)
-    for _ in range(2):
-        await again(table)
-        await House.plays_out(table)
-    given = rows(house.file, "SELECT * FROM honours ORDER BY person_id")
-    await execute(house.store, "UPDATE rounds SET honours = NULL WHERE id < 3")
-    await house.store.upkeep.rebuild()
-    assert await honour(house) == 1
-    told: list[tuple[int, int]] = []
-    await house.store.upkeep.replay_for_honours(lambda done, of: told.append((done, of)))
-    assert told == [(2, 2)]
-    assert [*map(tuple, rows(house.file, "SELECT * FROM honours ORDER BY person_id"))] == [
-        *map(tuple, given)
-    ]
-    await house.store.upkeep.replay_for_honours(lambda done, of: told.append((done, of)))
-    assert told == [(2, 2)], "nothing is left to be played again"
-    await house.store.upkeep.rebuild()
-    assert await honour(house) == 3
-    await execute(
-        house.store,
-        "UPDATE rounds SET honours = NULL, options = '{}', dealer = 1 - dealer, seed = x'00'",
-    )
-    await house.store.upkeep.replay_for_honours()
-    assert kept(house) == ["{}"] * 3
-
-
 async def honour(house: House) -> int:
-    found: tuple[HonourCount, ...] = (await house.store.standings.profile(MIA.user, SERVER)).honours
-    return sum(one.count for one in found)
+    profile = await house.store.standings.profile(MIA.user, SERVER)
+    return sum(given.count for given in profile.honours)
 
 
 async def test_finished_rounds_of_a_match_that_ends_early_give_theirs(house: House) -> None:
