@@ -15,6 +15,7 @@ from bench.reference_players import ours
 from data.presets import Preset, presets
 from engine.finding import HONOURS, earned
 from engine.opponents.characters import CHARACTERS, player
+from engine.opponents.playing import at_once
 
 PAGE = Path(__file__).parents[1] / "docs" / "honours.md"
 ROUNDS = 20_000  # of each rule set
@@ -54,7 +55,7 @@ def measured(preset: Preset, most: int, first: int = FIRST_SEED) -> Shares:
     """Return the shares of this many rounds, from this deal on."""
     thinks = preset.game == THINKING
     characters = [player(character) for character in CHARACTERS]
-    players = [ours(each if thinks else replace(each, worlds=0)) for each in characters]
+    players = [ours(each if thinks else at_once(each)) for each in characters]
     matches = (rounds(preset, players, seed) for seed in count(first))
     shares = Counter[str]()
     for played in islice((played for match in matches for played in match), most):

@@ -6,8 +6,10 @@ import sys
 from collections.abc import Sequence
 from statistics import fmean
 
+from msgspec.structs import replace
+
 from bench.duels import AskedPlayer, Contender, play_match
-from bench.reference_players import ours
+from bench.reference_players import STRONGEST, ours
 from data.presets import BrokenPreset, Preset, presets
 from engine.game import Action
 
@@ -29,7 +31,7 @@ def counting(player: Contender, turns: list[int]) -> Contender:
 def length(preset: Preset, seats: int, matches: int = MATCHES) -> int:
     """Return the mean number of turns of a match with this many seats."""
     turns: list[int] = []
-    player = counting(ours(), turns)
+    player = counting(ours(replace(STRONGEST, looks_ahead=False)), turns)
     for seed in range(FIRST_SEED, FIRST_SEED + matches):
         turns.append(0)
         play_match(preset, [player] * seats, seed)

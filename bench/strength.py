@@ -175,6 +175,11 @@ Eights and Schrööm the elephant plays like the ordinary player, and its senten
   4.1 % with two (250 deals from 5,000,000 on; before, 38.8 ± 10.2 on 40). Rockaway's with three
   seats and more laid its aces first, since they cost most and name no suit: kept, 23.8 ± 3.8 %
   instead of 15.0 ± 3.8 with four; with two it never did.
+- Choices played out in worlds once the stock is gone, in the family: at Cruzo four one such seat
+  among three by rule of thumb, paired with a rule of thumb on the same 450 deals from 5,100,000 on,
+  came first in 31.8 ± 4.3 instead of 26.7 ± 4.1 % (5.1 ± 4.7 more), last in 15.1 ± 3.3 instead of
+  21.1 ± 3.7 (6.0 ± 3.9 less). A search took 56 ms at the median, 133 at the 99th percentile. The
+  table above is from before.
 - High cards of a rank together once the stock is gone, with four (150 deals from 6,000,000 on):
   International 25.7 instead of 23.8, Cruzo 24.8 instead of 24.2, Linz 24.7 instead of 23.0, Extra
   28.0 instead of 26.5 (each ± 2 to 3); with two it cost International 3.8 (400 deals), so only

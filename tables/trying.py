@@ -79,7 +79,7 @@ def _good_move(
     game: AnyGame, state: Any, memory: PublicMemory, seat: int, level: int
 ) -> list[Frame]:
     view, legal = game.view(state, seat), game.legal(state, seat)
-    quick = at_once(game, player(level=level))
+    quick = at_once(player(level=level))
     action = choose(game, view, legal, _chance(view), quick, memory=memory)
     try:
         return moved(game, state, seat, action)

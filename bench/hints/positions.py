@@ -37,6 +37,7 @@ PICKED = 0.15  # share of a round's choices that become positions
 MOST = 4  # positions of one round
 MOST_STEPS = 2_000
 # No worker is there, so a hint is worked out at once; nothing else of a room is asked.
+SITTING = replace(player(), looks_ahead=False)  # plays until somebody asks
 ROOM: Any = SimpleNamespace(thinker=None)
 
 
@@ -135,4 +136,4 @@ def _action(
     if dice.random() < ANY:
         return seat, dice.choice(legal)
     view = game.view(state, seat)
-    return seat, choose(game, view, legal, chance, player(), memory=memory)
+    return seat, choose(game, view, legal, chance, SITTING, memory=memory)

@@ -20,7 +20,9 @@ SEATS = (2, 2, 3, 3, 4)  # one of these numbers, where the rule set allows it
 NEARLY_OUT = 7  # cards of two seats together
 FEW_SEATS = 3
 FEW_LEFT = 10  # cards of another seat, in hand and before it
-FAST = Player(worlds=12)  # for the rounds; a match of Schrööm among the best takes seconds
+FAST = Player(
+    worlds=12, looks_ahead=False
+)  # for the rounds; a match of Schrööm among the best takes seconds
 NOT_ASKED = frozenset({"lastcard", "flip"})  # nobody can know which card to turn over
 
 

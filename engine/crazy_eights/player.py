@@ -86,7 +86,7 @@ def _names_in_vain(hand: Cards, lay: Lay) -> bool:
 def _lay(view: View, legal: Actions, lays: Sequence[Lay], player: Player) -> Action:
     """Return one of several lays, or the draw that is better than any of them."""
     worth, likes = _worth(view.hand), _liking(view, player)
-    alone = likes is None and bool(player.worlds) and for_two(view)
+    alone = likes is None and player.weighs and for_two(view)
     if alone and (drawing := rather_draws(view, legal)) is not None:
         return drawing
     if len(lays) == 1:
@@ -107,7 +107,7 @@ def _liking(view: View, player: Player) -> Callable[[Lay], float] | None:
         return lambda lay: len(lay.cards) + (rank_of(lay.card) in effects)
     # Where several add up their points over some rounds, what is left costs most.
     adds_up = len(view.seats) > TWO and options.ends == "rounds"
-    if player.saves or (player.worlds and adds_up):
+    if player.saves or (player.weighs and adds_up):
         kept = ranks_in(options.wild) if player.whole else ()
         return lambda lay: (
             penalty(lay.whole, options)

@@ -12,7 +12,9 @@ from engine.value import Value
 class Player(Value):
     """A player's level and weights.
 
-    `worlds` is the number of worlds a decision may be played out in; 0: by rule of thumb alone.
+    `worlds` is the number of worlds in which it plays Schrööm out; 0: by rule of thumb alone.
+    `looks_ahead`: once nothing is left to draw, it plays its choices out in worlds, in games that
+    ask for it. `weighs`: by rule of thumb it weighs what an action leaves the others.
     `slips` is how often it takes the second or third best of what a person would consider, where
     cards are laid, or a knock is made or answered. `bold` is what it believes holding a knock is
     worth beyond its true worth, as a fraction of a match; and it knocks on less of a lead.
@@ -27,6 +29,8 @@ class Player(Value):
     """
 
     worlds: int = 48
+    looks_ahead: bool = True
+    weighs: bool = True
     slips: float = 0.0
     bold: float = 0.0
     bluffs: float = 0.0
@@ -40,7 +44,7 @@ class Player(Value):
     whole: bool = True
 
 
-QUICK = Player(worlds=0)
+QUICK = Player(worlds=0, looks_ahead=False, weighs=False)
 
 # One is careful, one bluffs, one throws in everything, and one remembers.
 Character = Literal["careful", "bluffer", "thrower", "elephant"]
@@ -48,8 +52,8 @@ CHARACTERS: tuple[Character, ...] = get_args(Character)
 LEVELS = EASY, USUAL, STRONG = (0, 1, 2)
 
 _LEVELS = {
-    EASY: Player(worlds=0, slips=0.3, wastes=0.35, remembers=False),
-    USUAL: Player(worlds=24, slips=0.1, wastes=0.1, remembers=False),
+    EASY: replace(QUICK, slips=0.3, wastes=0.35, remembers=False),
+    USUAL: Player(worlds=24, looks_ahead=False, slips=0.1, wastes=0.1, remembers=False),
     STRONG: Player(),
 }
 
@@ -65,7 +69,7 @@ def player_of_deal(character: Character | None) -> Player:
     """Return the player of the week's deal: it goes by rules of thumb, which do not change while a
     deal runs.
     """
-    return _in_character(Player(worlds=0, remembers=False, whole=False), character)
+    return _in_character(replace(QUICK, remembers=False, whole=False), character)
 
 
 def _in_character(player: Player, character: Character | None) -> Player:

@@ -115,6 +115,10 @@ class GamePlayer:
         """
         raise NotImplementedError
 
+    def ending(self, view: Any) -> bool:
+        """True if players that look ahead play their choices out in worlds before they choose."""
+        return False
+
     def considered(self, view: Any, legal: Actions, best: Action) -> Sequence[Action]:
         """Return what a person would consider beside the best action, likelier slips first; nothing
         where nobody would miss it.

@@ -14,7 +14,9 @@ from engine.game import Action, Actions, AnyGame, tag
 from engine.games import by_game
 from engine.memory import NOTHING, PublicMemory
 from engine.opponents.characters import QUICK, Player
+from engine.opponents.characters import player as seated
 from engine.opponents.game_player import GamePlayer, Thumb
+from engine.opponents.searching import Playing, searched
 from engine.shuffle import Numbers, below
 
 PLAYERS: Mapping[str, GamePlayer] = {
@@ -22,6 +24,7 @@ PLAYERS: Mapping[str, GamePlayer] = {
 }
 PERCENT = 100
 THIRD_BEST = 3  # of so many slips one takes the third best action, the others the second
+STRONGEST = seated()
 TURNS = ("lay", "draw", "knock", "hold", "go")  # the actions in which a player may slip
 
 
@@ -43,6 +46,10 @@ def choose(
     slips = player.slips and below(PERCENT, chance) < PERCENT * player.slips
     known = memory if player.remembers else NOTHING
     best = PLAYERS[game.NAME].choose(view, legal, chance, player, known)
+    if player.looks_ahead and PLAYERS[game.NAME].ending(view):
+        playing = Playing(game, view.seat, by_thumb(game, at_once(STRONGEST)), chance)
+        worlds = PLAYERS[game.NAME].likely(game, view, chance, known)
+        return searched(playing, worlds, legal, best, taste=player != STRONGEST)
     if not slips or tag(best) not in TURNS:
         return best
     others = PLAYERS[game.NAME].considered(view, legal, best)
@@ -51,17 +58,19 @@ def choose(
     return others[0] if others else best
 
 
-def at_once(game: AnyGame, player: Player) -> Player:
+def at_once(player: Player) -> Player:
     """Return the player as it decides where there is no time for a search."""
-    return replace(player, worlds=0) if PLAYERS[game.NAME].SEARCHES else player
+    return replace(player, worlds=0, looks_ahead=False)
 
 
-def by_thumb(game: AnyGame) -> Thumb:
-    """Return the rule of thumb of a game's good player."""
+def by_thumb(game: AnyGame, player: Player = QUICK) -> Thumb:
+    """Return the rule of thumb of a player of a game, without a memory."""
     choose = PLAYERS[game.NAME].choose
-    return lambda view, legal, chance: choose(view, legal, chance, QUICK, NOTHING)
+    return lambda view, legal, chance: choose(view, legal, chance, player, NOTHING)
 
 
-def searches(game: AnyGame, legal: Actions, player: Player) -> bool:
+def searches(game: AnyGame, view: Any, legal: Actions, player: Player) -> bool:
     """True if the player plays out worlds for this choice."""
-    return PLAYERS[game.NAME].SEARCHES and bool(player.worlds) and len(legal) > 1
+    players = PLAYERS[game.NAME]
+    ahead = player.looks_ahead and players.ending(view)
+    return len(legal) > 1 and (ahead or (players.SEARCHES and bool(player.worlds)))

@@ -36,7 +36,7 @@ SCREENINGS = 160  # worlds for the first look at all of them together, roughly
 PROBED = 16  # further worlds for each suspect
 LOOKED_AT = 60  # fresh worlds for a suspect that still seems costly after that
 COSTLIEST = 3
-LOOKS_BACK = replace(player(), worlds=12)  # whose choices the decisions are compared with
+LOOKS_BACK = replace(player(), worlds=12, looks_ahead=False)  # its choices are the better ones
 
 
 class Hint(NamedTuple):

@@ -63,6 +63,11 @@ def considered(view: View, legal: Actions, best: Action) -> Sequence[Action]:
     return [lay for lay in lays if lay != best]
 
 
+def ending(view: View) -> bool:
+    """True once the stock is gone: from then on looking ahead is better than any rule of thumb."""
+    return view.phase == "play" and not view.stock
+
+
 def reacts(view: View, legal: Actions, chance: Numbers, player: Player) -> Action | None:
     """Return an action out of turn: throw in, throw after, or catch a seat that forgot to draw;
     None if there is none.
@@ -151,7 +156,7 @@ def _cost(view: View, lay: Lay, player: Player, memory: PublicMemory) -> float:
         return -1.0
     spent = _spent(view, lay)
     extra = len(lay.cards) - 1
-    several = player.worlds and len(view.seats) > TWO
+    several = player.weighs and len(view.seats) > TWO
     saving = POWER if several and not view.stock else SAVING
     cost = spent - FEW * extra if spent < saving else spent + FEW * extra
     cost -= player.many * extra + (player.shows * spent if view.stock else 0.0)

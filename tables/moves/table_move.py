@@ -145,7 +145,7 @@ def choice_of_table(
     view = game.view(state, seat)
     chosen = searched if snapshot.lobby.deal is None else None
     if chosen is None:
-        player = at_once(game, player_of(snapshot.lobby, seat))
+        player = at_once(player_of(snapshot.lobby, seat))
         legal = game.legal(state, seat)
         chance = numbers(_chance(snapshot, seat, seed), 0)
         chosen = choose(game, view, legal, chance, player, memory=snapshot.memory.public)

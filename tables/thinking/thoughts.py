@@ -39,8 +39,6 @@ class Thoughts:
     def _begin(self, snapshot: Snapshot, seat: int, thinker: Thinker, seed: DrawSeed) -> None:
         game, state = snapshot.game, snapshot.state
         player = player_of(snapshot.lobby, seat)
-        if not player.worlds:
-            return
         view = game.view(state, seat)
         legal = game.legal(state, seat)
         before = self._by_seat.get(seat)
@@ -49,7 +47,7 @@ class Thoughts:
         if before is not None:
             before.answer.cancel()
             del self._by_seat[seat]
-        if searches(game, legal, player):
+        if searches(game, view, legal, player):
             known = Known(view, legal, snapshot.memory.public)
             answer = thinker.submit(think, game.NAME, known, seed(), player)
             if answer is not None:

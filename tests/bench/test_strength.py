@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from bench import habits, knocks
 from bench.characters import CLAIMS, Claim, measured
@@ -16,6 +17,7 @@ from bench.strength import FIRST_SEED, line, measure
 from data.presets import presets
 from engine.game import Action
 from engine.opponents.characters import EASY, QUICK, STRONG, USUAL, player
+from engine.opponents.playing import at_once
 from engine.schroom import habit_table
 from engine.schroom.values import Knock
 
@@ -23,7 +25,8 @@ from engine.schroom.values import Knock
 def mean(rules: str, seats: int, deals: int, others: dict[str, Contender]) -> float:
     preset = presets()[rules]
     seeds = range(FIRST_SEED, FIRST_SEED + deals)
-    return share(list(firsts(preset, seats, ours(), others[preset.game], seeds))).mean
+    thumb = ours(replace(player(), looks_ahead=False))
+    return share(list(firsts(preset, seats, thumb, others[preset.game], seeds))).mean
 
 
 @pytest.mark.whole
@@ -103,8 +106,8 @@ def test_a_character_plays_as_its_sentence_says(claim: Claim) -> None:
 def test_levels_differ(rules: str) -> None:
     preset, seeds = presets()[rules], range(9_400_000, 9_400_040)
     won = [
-        share(list(firsts(preset, 2, ours(player(level=level)), SENSIBLE[preset.game], seeds))).mean
-        for level in (EASY, USUAL, STRONG)
+        share(list(firsts(preset, 2, ours(decides), SENSIBLE[preset.game], seeds))).mean
+        for decides in (player(level=EASY), player(level=USUAL), at_once(player(level=STRONG)))
     ]
     assert won[0] < won[1] < won[2]
 

@@ -5,11 +5,13 @@ from itertools import islice
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from data.presets import Preset, presets
 from engine.game import Action, AnyGame, Step
 from engine.memory import PublicMemory
 from engine.notation import read_action, read_document, read_rules
+from engine.opponents import searching
 from engine.opponents.characters import QUICK, Player, player
 from engine.opponents.playing import PLAYERS, choose
 from engine.shithead.values import Catch, Throw, ThrowAfter
@@ -23,6 +25,12 @@ every_rule_set = pytest.mark.parametrize("preset", presets().values(), ids=prese
 CHANCE = numbers(b"not a seed of a round", 0)
 
 
+@pytest.fixture(autouse=True)
+def searches_in_few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """How strong they are is measured elsewhere."""
+    monkeypatch.setattr(searching, "WORLDS", 1)
+
+
 def options_of(preset: Preset) -> object:
     return preset.rules.read_options(preset.values)
 
@@ -30,6 +38,7 @@ def options_of(preset: Preset) -> object:
 def play_round(preset: Preset, seats: int, seed: int, chance: random.Random) -> int:
     """Play a round in which the even seats are our players; return its number of moves."""
     game: AnyGame = preset.rules
+    decides = replace(player(), looks_ahead=seed == 0)
     state = game.deal(options_of(preset), seats, 0, seed_of(seed)).state
     for moves in range(3_000):
         if game.places(state):
@@ -37,7 +46,7 @@ def play_round(preset: Preset, seats: int, seed: int, chance: random.Random) -> 
         seat = game.to_act(state)[0]
         legal = game.legal(state, seat)
         ours = seat % 2 == 0
-        action = choose(game, game.view(state, seat), legal, CHANCE, player()) if ours else None
+        action = choose(game, game.view(state, seat), legal, CHANCE, decides) if ours else None
         assert action is None or action in legal
         wild = chance.choice(legal) if chance.random() < 0.2 else game.default(state, seat)
         state = game.apply(state, seat, action or wild).state
@@ -69,13 +78,14 @@ def test_among_themselves_rounds_end(preset: Preset) -> None:
 
 
 def chosen(rules: str, position: str, seat: int) -> Action:
-    """Return its action in a position."""
+    """Return its action in a position, without looking ahead."""
     name, *changes = rules.split()
     game: AnyGame = presets()[name].rules
     lines = read_document(position).position
     values = read_rules(changes, presets()[name].values)
     state = game.read_position(game.read_options(values), lines)
-    return choose(game, game.view(state, seat), game.legal(state, seat), CHANCE, player())
+    decides = replace(player(), looks_ahead=False)
+    return choose(game, game.view(state, seat), game.legal(state, seat), CHANCE, decides)
 
 
 @pytest.mark.parametrize(

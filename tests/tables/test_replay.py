@@ -306,7 +306,7 @@ def test_they_choose_as_tables_do_with_what_everybody_has_seen(
     monkeypatch.setattr(trying, "choose", choose)
     (frame,) = good_moves(game, state, NOTHING, (0, 1))
     assert frame.seat == 0
-    assert asked == [(playing.at_once(game, player()), NOTHING)]
+    assert asked == [(playing.at_once(player()), NOTHING)]
 
 
 def test_who_can_throws_in_out_of_turn() -> None:
