@@ -238,7 +238,11 @@ def _see_doctor(settings: Settings, given: argparse.Namespace) -> Exit:
     """Print a line on each thing that was looked at; not all is well if the exit code is not 0."""
     assert settings.discord_token is not None, "somebody has looked"
     point_at(settings.discord_api_url)
-    token, machine = settings.discord_token, settings.machine
+    try:
+        token, machine = settings.discord_token, settings.machine
+    except StoreUnusable as unusable:
+        print(unusable, file=sys.stderr)
+        return Exit.DATABASE
     findings = asyncio.run(examine(token, machine, settings.database, all_servers=given.all))
     print(*findings, sep="\n")
     return Exit.STOPPED if all(finding.is_well for finding in findings) else Exit.UNDONE

@@ -123,7 +123,7 @@ def do(given: argparse.Namespace, place: Place) -> Exit:
         if not acted_on.exists and given.chore != "restore":
             raise Undone(f"There is no database {database}. {NAME_IT}")
         if given.chore == "backup":
-            if not (place.named_by or is_held(place.database)):
+            if not (place.named_by or is_held(place.data_dir)):
                 raise Undone(f"No bot runs on this database, so nothing is copied. {NAME_IT}")
             backup(place.database, given.file)
             print(f"The database is copied to {given.file}, and the copy is sound")

@@ -102,7 +102,7 @@ async def examine(
     condition: Condition | str = "it is made at the first start"
     if not machine.is_new:
         condition = await asyncio.to_thread(look_at, database, read_condition)
-    findings += [*_of_database(condition, machine), _of_second(machine, database)]
+    findings += [*_of_database(condition, machine), _of_second(machine)]
     if identity.status == 200:
         places = () if isinstance(condition, str) else condition.places
         try:
@@ -115,20 +115,22 @@ async def examine(
 
 def _of_database(condition: Condition | str, machine: Machine) -> Iterator[Finding]:
     """Yield findings of the program's and the database's version, and of its soundness."""
-    remedy = "stop the bot and put a copy back: bot.py restore FILE"
+    remedy, sound = "stop the bot and put a copy back: bot.py restore FILE", "sound"
+    if machine.file is None:
+        remedy, sound = "look at DATABASE_URL, and whether its server runs", "its server answers"
     if isinstance(condition, str):
         yield Finding("database", machine.is_new, condition, remedy)
         return
     known = {None, *versions()}
-    text = f"{VERSION}; the database's is {condition.version}, the program's {newest()}"
+    text = f"{VERSION}; the database's is {condition.version or 'none'}, the program's {newest()}"
     later = "start the newer program, or put back the copy made before"
     yield Finding("version", condition.version in known, text, later)
-    yield Finding("database", not condition.fault, condition.fault or "sound", remedy)
+    yield Finding("database", not condition.fault, condition.fault or sound, remedy)
 
 
-def _of_second(machine: Machine, database: str) -> Finding:
+def _of_second(machine: Machine) -> Finding:
     """Return what the running bot has noticed of another program with its token."""
-    if not is_held(database):
+    if not is_held(machine.folder):
         return Finding("second program", True, "cannot be known: none runs here")
     try:
         ago = time.time() - trace_of_second(machine.folder).stat().st_mtime

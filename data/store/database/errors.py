@@ -113,7 +113,7 @@ def short(error: Exception) -> str:
         text = error.args[0]
     elif isinstance(error, NONSENSE):
         text = f"{type(error).__name__}: {error}"
-    return one_line(str(text))
+    return one_line(str(text)) or type(error).__name__
 
 
 def one_line(text: str) -> str:

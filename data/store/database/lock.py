@@ -46,13 +46,12 @@ def database_locked(address: str) -> Iterator[None]:
         yield
 
 
-def is_held(address: str) -> bool:
-    """True if a program runs on the SQLite file at an address. Makes no files."""
-    file = file_of(read_url(address))
-    if file is None or not Path(f"{file}.lock").exists():
+def is_held(folder: Path) -> bool:
+    """True if a program runs on a data folder. Makes no files."""
+    if not (folder / NAME).exists():
         return False
     try:
-        with database_locked(address):
+        with locked(folder):
             return False
     except AlreadyRunning:
         return True

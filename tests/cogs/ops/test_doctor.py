@@ -23,8 +23,10 @@ from cogs.wire.owner import OwnerMessages
 from data.cards.faces import emoji_names
 from data.chores import Exit
 from data.store import open_store
-from data.store.database.lock import database_locked
+from data.store.database.connecting import file_of, read_url
+from data.store.database.lock import locked
 from playground.server import Playground
+from tests.support.postgres import Postgres
 
 
 class Nobody:
@@ -60,11 +62,11 @@ class Setup:
         with closing(sqlite3.connect(self.file)) as database, database:
             database.execute(statement)
 
-    async def findings(self, **more: bool) -> list[Finding]:
-        machine = Machine(self.folder, self.file, self.copies)
-        held = database_locked(self.database) if self.runs else nullcontext()
-        with held:
-            return await examine(self.token, machine, self.database, **more)
+    async def findings(self, database: str = "", **more: bool) -> list[Finding]:
+        database = database or self.database
+        machine = Machine(self.folder, file_of(read_url(database)), self.copies)
+        with locked(self.folder) if self.runs else nullcontext():
+            return await examine(self.token, machine, database, **more)
 
     # What may be broken
 
@@ -182,3 +184,41 @@ async def test_what_is_broken_is_named(
     assert remedy in f"{named}"
     known = {"token", "clock"} if broken is Setup.no_network else {named.about}
     assert {finding.about for finding in wrong} <= known
+
+
+@pytest.mark.slow
+@pytest.mark.postgres
+async def test_on_a_database_server(setup: Setup) -> None:
+    """It has no file: whether a program runs here tells the folder, not the database."""
+    server = await asyncio.to_thread(Postgres)
+    try:
+        await asyncio.to_thread(server.start)
+        address, setup.runs = f"{server.address}/postgres", True
+        unmade = f"{(await setup.findings(address))}"
+        assert "the database's is none" in unmade
+        await (await open_store(address)).close()
+        findings = await setup.findings(address)
+        assert [f"{finding}" for finding in findings if not finding.is_well] == []
+        said = "\n".join(finding.text for finding in findings)
+        assert "its server answers" in said and "none was noticed for a day" in said
+        setup.second_program()
+        await asyncio.to_thread(server.stop)
+        wrong = [f"{finding}" for finding in await setup.findings(address) if not finding.is_well]
+        assert [line.partition(":")[0] for line in wrong] == [
+            "NOT OK database",
+            "NOT OK second program",
+        ]
+        assert wrong[0].endswith("; look at DATABASE_URL, and whether its server runs")
+    finally:
+        await asyncio.to_thread(server.remove)
+
+
+async def test_an_address_that_is_none_ends_in_a_line(
+    setup: Setup, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.ops.logs.set_up", lambda *_: None)
+    monkeypatch.setenv("DISCORD_TOKEN", setup.token)
+    monkeypatch.setenv("DATABASE_URL", "nowhere")
+    assert await asyncio.to_thread(bot.main, ["doctor"]) is Exit.DATABASE
+    [line] = capsys.readouterr().err.splitlines()
+    assert "Check DATA_DIR and DATABASE_URL" in line

@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from data.store import StoreUnusable, open_store
-from data.store.database.errors import unusable
+from data.store.database.errors import short, unusable
 from data.store.database.transactions import FileTransactions
 from data.store.servers import TableDefaults
 from tables.errors import StoreTrouble
@@ -119,6 +119,10 @@ def test_a_disk_in_trouble_says_so(said: str, reason: str) -> None:
     error = OperationalError("BEGIN", None, sqlite3.OperationalError(said))
     assert unusable("a.db", error, is_file=True).reason == reason
     assert unusable("a.db", OSError(said), is_file=True).reason == reason
+
+
+def test_an_error_that_says_nothing_has_its_name() -> None:
+    assert short(TimeoutError()) == "TimeoutError"
 
 
 @pytest.mark.sqlite
