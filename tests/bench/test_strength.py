@@ -89,11 +89,7 @@ LESS = (("careful", "cards a lay"), ("careful", "chances to throw in taken"),
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    "claim",
-    CLAIMS,
-    ids=lambda one: f"{one.who} {one.what}",
-)
+@pytest.mark.parametrize("claim", CLAIMS, ids=lambda one: f"{one.who} {one.what}")
 def test_a_character_plays_as_its_sentence_says(claim: Claim) -> None:
     few = claim._replace(deals=14)
     theirs, usual = measured(few, few.who).mean, measured(few, None).mean

@@ -48,19 +48,9 @@ def lay(card):
     ("at", "old", "new", "made"),
     [
         ("game::LIMIT", "3", "4", "LIMIT = 4\n"),
-        (
-            "game::Hand.lay",
-            "return [card]",
-            "return []",
-            "return []\n        return []",
-        ),
+        ("game::Hand.lay", "return [card]", "return []", "return []\n        return []"),
         ("game/hand.py::lay", "return [ card, ]", "pass", "def lay(card):\n    pass\n"),
-        (
-            "game::Hand.lay",
-            "if card in self.cards:",
-            "pass\nif 1:",
-            "pass\n        if 1:\n",
-        ),
+        ("game::Hand.lay", "if card in self.cards:", "pass\nif 1:", "pass\n        if 1:\n"),
         (
             "game::Hand.lay",
             "card in self.card",

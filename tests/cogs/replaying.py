@@ -37,11 +37,7 @@ def _kept_for_others(
 
 
 def _played(
-    rules: str,
-    seats: int,
-    names: tuple[str, ...],
-    options: dict[str, object] | None,
-    rounds: int,
+    rules: str, seats: int, names: tuple[str, ...], options: dict[str, object] | None, rounds: int
 ) -> list[RoundRecord]:
     chance = random.Random(f"{rules} {seats}")
     now = snapshot(rules=rules, seats=seats, names=names, options=options)

@@ -253,11 +253,7 @@ def simulate(patch: pytest.MonkeyPatch, disk: Disk, dice: random.Random) -> None
     patch.setattr(os, "urandom", dice.randbytes)  # the library's, for what has no custom_id
 
     patch.setattr(discord.utils, "utcnow", lambda: datetime.fromtimestamp(now(), UTC))
-    clock = SimpleNamespace(
-        time=now,
-        time_ns=lambda: int(now() * 1e9),
-        monotonic=now,
-    )
+    clock = SimpleNamespace(time=now, time_ns=lambda: int(now() * 1e9), monotonic=now)
     for module in TIMED:
         patch.setattr(f"playground.{module}.time", clock)
     patch.setattr("data.store.keeping.upkeep.time", clock)

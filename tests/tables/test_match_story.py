@@ -47,8 +47,7 @@ def of_rounds(*scores: tuple[int, ...], absent: Sequence[int] = ()) -> Ended:
     lines = [SheetLine(row, by_points(row)) for row in scores]
     seats = played_seats(by_points(sums), points=sums, absent=absent)
     return Ended(
-        line=lines[-1],
-        match=PlayedMatch(0, "r", "crazy_eights", 0.0, seats, tuple(lines)),
+        line=lines[-1], match=PlayedMatch(0, "r", "crazy_eights", 0.0, seats, tuple(lines))
     )
 
 

@@ -28,10 +28,7 @@ A_FEW = 8  # moves, at most
 
 @pytest.mark.parametrize(
     ("seed", "count"),
-    [
-        (0, QUICK),
-        *(pytest.param(seed, LONG, marks=pytest.mark.soak) for seed in EVENINGS),
-    ],
+    [(0, QUICK), *(pytest.param(seed, LONG, marks=pytest.mark.soak) for seed in EVENINGS)],
 )
 async def test_forged_inputs(
     pub: Pub, *, refused: list[BackendError], outcomes: dict[str, str], seed: int, count: int

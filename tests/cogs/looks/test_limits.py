@@ -272,8 +272,7 @@ def test_a_round_in_which_a_large_moment_stands(language: Language, faces: Faces
     )  # fmt: skip
     remark = longest_remark(language)
     said = RecentEvent(
-        "table-event-says",
-        {"seat": 9, "character": remark.character, "line": remark.line, "to": 0},
+        "table-event-says", {"seat": 9, "character": remark.character, "line": remark.line, "to": 0}
     )
     for kind in MOMENTS["shithead"].values():
         moment = KeptMoment(tag(kind.event), 0, HUGE, -1, 108, 9)

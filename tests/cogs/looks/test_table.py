@@ -48,10 +48,7 @@ LETTERS = Emojis()
 
 
 def drawn(
-    now: Snapshot,
-    language: Language = "en",
-    faces: Emojis = LETTERS,
-    carrier: int | None = None,
+    now: Snapshot, language: Language = "en", faces: Emojis = LETTERS, carrier: int | None = None
 ) -> Any:
     return board(table_at(now), Reader(language, faces=faces), carrier=carrier)
 
@@ -268,8 +265,7 @@ def options(finish: str) -> Any:
 
 
 @pytest.mark.parametrize(
-    ("pile", "button"),
-    [("-", "throw"), ("8D", "throw 8"), ("KD", "throw K"), ("KD X", "throw X")],
+    ("pile", "button"), [("-", "throw"), ("8D", "throw 8"), ("KD", "throw K"), ("KD X", "throw X")]
 )
 def test_throwing_in_is_there_and_dead_only_where_all_see_why(pile: str, button: str) -> None:
     now = playing(pile)  # it is seat 1's turn

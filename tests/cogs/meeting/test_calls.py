@@ -186,10 +186,7 @@ async def test_who_may_not_mention_a_role_does_not_choose_it_and_nobody_everybod
     quiet, loud = role(pub, "Quiet", mentionable=False), role(pub, "Loud")
     manager, boss = member(pub, "manager", MANAGES), pub.guild.add_member(pub.owner)
     everybody = pub.guild.default_role.id
-    for person, refused, why in (
-        (manager, quiet.id, "not-allowed"),
-        (boss, everybody, "everyone"),
-    ):
+    for person, refused, why in ((manager, quiet.id, "not-allowed"), (boss, everybody, "everyone")):
         await pick(pub, person, refused)
         assert pub.line(person) == say("en", f"call-role-{why}")
     assert await kept(pub) == ()

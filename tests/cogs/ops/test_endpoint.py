@@ -102,7 +102,7 @@ async def test_it_answers_only_while_it_is_open() -> None:
                 pass
     async with listening(fake, port) as session:
         assert [await _status(session, path) for path in ("healthz", "metrics", "", "x")] == [
-            *(200, 200, 404, 404),
+            *(200, 200, 404, 404)
         ]
         fake.connected = False
         assert await _status(session, "healthz") == 503

@@ -214,12 +214,7 @@ def test_lines_as_json() -> None:
     assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+00:00", one.pop("time"))
     trace = one.pop("exception")
     assert "ValueError: user ***, seed ***" in trace
-    assert one == {
-        "level": "INFO",
-        "logger": "cogs.play.clicks",
-        "message": "it broke",
-        "table": 3,
-    }
+    assert one == {"level": "INFO", "logger": "cogs.play.clicks", "message": "it broke", "table": 3}
 
 
 @pytest.mark.parametrize("form", [TextLines(), JsonLines()])

@@ -17,12 +17,7 @@ from tests.cogs.pub import Pub
 from tests.support.limits import walk
 
 # How each is pressed, on a page of one's own; the week's deal has its own test.
-WORDS = (
-    "tabshow:",
-    "profileshow:{} here -",
-    "reviewshow:season 1 0",
-    "replayshow:1 0",
-)
+WORDS = ("tabshow:", "profileshow:{} here -", "reviewshow:season 1 0", "replayshow:1 0")
 PICTURE = 12  # the type of a component
 
 

@@ -14,13 +14,7 @@ from cogs.looks.table import board
 from cogs.memory.evening.evening_page import evenings_page
 from cogs.pages.layout import GATHERING, layout
 from cogs.rule_lookup import Offered, of_preset
-from cogs.rules.editor_pages import (
-    SEVERAL,
-    differences_page,
-    topic_page,
-    topics_of,
-    written,
-)
+from cogs.rules.editor_pages import SEVERAL, differences_page, topic_page, topics_of, written
 from cogs.rules.houserules_pages import Allowed, all_page, broken_page, one_page
 from cogs.rules.parse import read_value, written_now
 from cogs.words.preferences import ServerGames

@@ -184,11 +184,7 @@ def damage(file: Path) -> None:
 
 def damage_an_index(file: Path) -> None:
     """Do damage only a full check finds."""
-    do(
-        file,
-        "PRAGMA writable_schema = ON",
-        "DELETE FROM sqlite_master WHERE name = 'calls_open'",
-    )
+    do(file, "PRAGMA writable_schema = ON", "DELETE FROM sqlite_master WHERE name = 'calls_open'")
 
 
 @pytest.mark.parametrize("harm", [damage, damage_an_index])

@@ -210,10 +210,7 @@ async def test_a_newer_database_is_refused_and_left_alone(file: Path, tmp_path: 
 
 
 async def test_a_migration_is_said_and_has_a_way_back(
-    file: Path,
-    tmp_path: Path,
-    caplog: pytest.LogCaptureFixture,
-    capsys: pytest.CaptureFixture[str],
+    file: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Without who had themselves deleted since, and in spite of moves made since."""
     caplog.set_level(logging.INFO)

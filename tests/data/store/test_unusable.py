@@ -60,12 +60,7 @@ def the_folder(file: Path) -> Path:
 @pytest.mark.sqlite
 @pytest.mark.parametrize(
     ("place", "reason"),
-    [
-        (a_list, "corrupt"),
-        (damaged, "corrupt"),
-        (in_a_file, "no_place"),
-        (the_folder, "no_place"),
-    ],
+    [(a_list, "corrupt"), (damaged, "corrupt"), (in_a_file, "no_place"), (the_folder, "no_place")],
 )
 async def test_what_cannot_be_a_database_says_so_and_is_left_alone(
     tmp_path: Path, place: Callable[[Path], Path], reason: str

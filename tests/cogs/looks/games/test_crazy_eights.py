@@ -300,11 +300,7 @@ def test_catching_means_whoever_forgot() -> None:
         "hand", "catch", "more",
     ]  # fmt: skip
     said = done(silent, 0, LastCard())  # loud only while somebody may be caught
-    for now, style in (
-        (two_left(), 2),
-        (silent, 4),
-        (said, 2),
-    ):
+    for now, style in ((two_left(), 2), (silent, 4), (said, 2)):
         assert buttons_of(board(table_at(now), Reader("en")))[1]["style"] == style
 
 

@@ -95,10 +95,7 @@ def _rivals(plain: PlainYear, mine: list[tuple[Match, int]], who: Who) -> dict[s
             kept[2] += one.place[seat] > one.place[at]
     often = {other: one for other, one in score.items() if one[0] >= 5}
     leads = [ahead - behind for _, ahead, behind in often.values()]
-    return {
-        "nemesis": min([lead for lead in leads if lead < 0], default=None),
-        "scores": often,
-    }
+    return {"nemesis": min([lead for lead in leads if lead < 0], default=None), "scores": often}
 
 
 # A week

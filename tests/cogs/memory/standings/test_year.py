@@ -37,9 +37,7 @@ pytestmark = [
 
 
 @pytest_asyncio.fixture(
-    scope="module",
-    loop_scope="module",
-    params=[SMALL, pytest.param(WHOLE, marks=pytest.mark.soak)],
+    scope="module", loop_scope="module", params=[SMALL, pytest.param(WHOLE, marks=pytest.mark.soak)]
 )
 async def year(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
