@@ -108,8 +108,10 @@ class Table(Readable):
 
     def think(self, thinker: Thinker | None) -> None:
         """Begin searches for the seats the table plays, if they are asked."""
-        if thinker is not None and self.lobby.deal is None:
-            self._thoughts.begin(self.snapshot, thinker, self._host.draw_seed)
+        alarm = None if thinker is None or self.lobby.deal is not None else self.alarm
+        if thinker is not None and alarm is not None:
+            needed = alarm.at - self._host.clock()
+            self._thoughts.begin(self.snapshot, thinker, self._host.draw_seed, needed)
 
     @property
     def last_actor(self) -> int | None:

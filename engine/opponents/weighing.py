@@ -35,6 +35,7 @@ SCREENED = range(2, 13)  # worlds for the first look at each decision: fewer in 
 SCREENINGS = 160  # worlds for the first look at all of them together, roughly
 PROBED = 16  # further worlds for each suspect
 LOOKED_AT = 60  # fresh worlds for a suspect that still seems costly after that
+AT_ONCE = 6  # of them
 COSTLIEST = 3
 LOOKS_BACK = replace(player(), worlds=12, looks_ahead=False)  # its choices are the better ones
 
@@ -201,37 +202,51 @@ def _counted(seen: _Seen, actions: Sequence[Action], count: int) -> dict[Reason,
 # Looking back
 
 
-def costliest(name: str, decisions: Sequence[Decision], seed: bytes) -> list[Costly]:
-    """Return the decisions of a round that cost most, judged by what was known then, each with the
-    better action and the reason; none whose confidence interval includes zero.
+def costliest(
+    name: str, decisions: Sequence[Decision], seed: bytes
+) -> Iterator[list[Costly] | None]:
+    """Yield None after each part of the work and at last the decisions of a round that cost most,
+    judged by what was known then, each with the better action and the reason; none whose confidence
+    interval includes zero.
     """
     game, chance = GAMES[name], numbers(seed, 0)
-    suspects = sorted(_suspects(game, decisions, chance), key=lambda pair: -pair[0])[:SUSPECTS]
+    suspects: list[_Suspect] = []
+    for suspect in _suspects(game, decisions, chance):
+        suspects += [suspect] if suspect else []
+        yield None
+    suspects.sort(key=lambda pair: -pair[0])
     costly: list[Costly] = []
-    for _, (decision, better) in suspects:
+    for _, (decision, better) in suspects[:SUSPECTS]:
         both = _compared(game, decision, better, chance, PROBED)
+        yield None
         if sum(better_worth - other for better_worth, other in both) <= 0:
             continue
-        both = _compared(game, decision, better, chance, LOOKED_AT)
+        both = []
+        for _ in range(LOOKED_AT // AT_ONCE):
+            both += _compared(game, decision, better, chance, AT_ONCE)
+            yield None
         gained = [better_worth - other for better_worth, other in both]
         if fmean(gained) > SURE * stdev(gained) / len(gained) ** 0.5:
             costly.append(_told(game, decision, better, both, chance))
-    return sorted(costly, key=lambda mistake: -mistake.lost)[:COSTLIEST]
+            yield None
+    yield sorted(costly, key=lambda mistake: -mistake.lost)[:COSTLIEST]
+
+
+_Suspect = tuple[float, tuple[Decision, Action]]  # what was gained by another action, and that
 
 
 def _suspects(
     game: AnyGame, decisions: Sequence[Decision], chance: Numbers
-) -> Iterator[tuple[float, tuple[Decision, Action]]]:
-    """Yield the decisions where a good player acts differently and, in a few worlds, does
-    better.
+) -> Iterator[_Suspect | None]:
+    """Yield the decisions where a good player acts differently and, in a few worlds, does better;
+    None for another such decision.
     """
     others = list(_otherwise(game, decisions, chance))
     each = min(max(SCREENINGS // max(1, len(others)), SCREENED[0]), SCREENED[-1])
     for decision, better in others:
         both = _compared(game, decision, better, chance, each)
         gained = fmean(better_worth - other for better_worth, other in both)
-        if gained > 0:
-            yield gained, (decision, better)
+        yield (gained, (decision, better)) if gained > 0 else None
 
 
 def _otherwise(

@@ -2,11 +2,12 @@
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable
 from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
 from hashlib import sha256
-from itertools import pairwise
+from itertools import count, pairwise
 from typing import Any
 
 from engine.game import Action
@@ -18,13 +19,15 @@ from tables.errors import Refused
 from tables.replay import Replay
 from tables.room import Room
 from tables.seen import Seen
-from tables.thinking.tasks import within
+from tables.thinking.tasks import part_of, within
 
 log = logging.getLogger(__name__)
 
-HINT_SECONDS = 2.0  # of processor time, at most
-BACK_SECONDS = 12.0  # likewise, for a round
+AT_ONCE_SECONDS = 2.0  # of processor time, at most, for a hint or a part of a look back
+PARTS = 240  # of a look back at a round, at most; each takes less than a tenth of a second
+HINT_NEEDED = 3.0  # seconds after which somebody grows impatient: it goes before later moves
 WAITING = 30.0  # seconds for a worker that is only starting, or busy
+_numbers = count()
 
 
 async def hint_for(room: Room, game: str, seen: Seen) -> Hint:
@@ -33,16 +36,22 @@ async def hint_for(room: Room, game: str, seen: Seen) -> Hint:
     """
     known = (seen.view, tuple(seen.legal), seen.remembered)
     chance = sha256(repr(known).encode()).digest()  # depends only on the seat's knowledge
-    return await _thought(room, HINT_SECONDS, hint, game, *known, chance)
+    return await _thought(room, HINT_NEEDED, hint, game, *known, chance)
 
 
 async def costliest_of(room: Room, replay: Replay, seat: int) -> list[Costly]:
-    """Return the costliest decisions of a seat in a finished round. Raises Refused
-    (cannot_think).
+    """Return the costliest decisions of a seat in a finished round, found in small parts between
+    which every move that is needed goes first. Raises Refused (cannot_think).
     """
     decisions = await asyncio.to_thread(decisions_of, replay, seat)
-    game = replay.game.NAME
-    return await _thought(room, BACK_SECONDS, costliest, game, decisions, bytes(SEED_BYTES))
+    given = (next(_numbers), costliest, replay.game.NAME, decisions, bytes(SEED_BYTES))
+    until = time.monotonic() + WAITING
+    for _ in range(PARTS):
+        needed = until - time.monotonic()
+        costly: list[Costly] | None = await _thought(room, needed, part_of, *given)
+        if costly is not None:
+            return costly
+    raise Refused("cannot_think")
 
 
 def decisions_of(replay: Replay, seat: int) -> tuple[Decision, ...]:
@@ -66,15 +75,17 @@ def _stays(replay: Replay, number: int) -> bool:
     return not any(frame.taken_back for frame in following)
 
 
-async def _thought(room: Room, seconds: float, work: Callable[..., T], *given: Any) -> T:
-    """Return the result of this work, by the worker, or done here if there is none."""
+async def _thought(room: Room, needed: float, work: Callable[..., T], *given: Any) -> T:
+    """Return the result of this work, needed in so many seconds, by the worker, or done here if
+    there is none.
+    """
     thinker = room.thinker
     if thinker is None:
         return work(*given)
     try:
         async with asyncio.timeout(WAITING):
             await thinker.started()
-            future = thinker.submit(within, seconds, work, *given)
+            future = thinker.submit(within, AT_ONCE_SECONDS, work, *given, needed=needed)
             if future is not None:
                 return await _result(future)
     except Exception as error:  # it died, was too slow, or failed

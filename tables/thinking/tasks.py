@@ -6,6 +6,7 @@ The worker's process imports this, so it imports little.
 import os
 import signal
 import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from multiprocessing import parent_process
@@ -20,6 +21,9 @@ from engine.shuffle import numbers
 from engine.value import T
 
 LONGEST = 0.3  # seconds of processor time a move may take; a safety net: budgets are in worlds
+SLICE = 0.02  # seconds of processor time after which long work lets others go first
+MOST_UNFINISHED = 20  # pieces of long work
+_unfinished: dict[int, Iterator[Any]] = {}
 NICE = 10  # people's clicks go first
 
 
@@ -62,6 +66,23 @@ def within(seconds: float, work: Callable[..., T], *given: Any) -> T:
     """Return the result of this work; TimeoutError if it takes more processor time than that."""
     with _at_most(seconds):
         return work(*given)
+
+
+def part_of(number: int, work: Callable[..., Iterator[T | None]], *given: Any) -> T | None:
+    """Go on for a while with work that yields None after each of its parts and at last its result;
+    return that, or None: it is not done. Where nothing is known of this number it begins anew.
+    """
+    parts = _unfinished.pop(number, None) or work(*given)
+    enough = time.process_time() + SLICE
+    for result in parts:
+        if result is not None:
+            return result
+        if time.process_time() >= enough:
+            break
+    _unfinished[number] = parts
+    if len(_unfinished) > MOST_UNFINISHED:  # nobody waits for the oldest any more
+        del _unfinished[min(_unfinished)]
+    return None
 
 
 @contextmanager

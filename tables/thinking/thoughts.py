@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from engine.game import Action, Actions
 from engine.opponents.playing import searches
+from tables.clock.choices import cards_seen
 from tables.clock.timing import played_by_table
 from tables.lobby.characters import player_of
 from tables.moves.snapshot import DrawSeed, Snapshot
@@ -20,23 +21,37 @@ class Thought(NamedTuple):
     answer: Future[Action]
 
 
+def _somebody_plays(snapshot: Snapshot) -> bool:
+    """True if a present person is still in the round, if only because their cards lie there."""
+    if snapshot.state is None:
+        return False
+    rows = enumerate(snapshot.game.view(snapshot.state, None).seats)
+    played = (*snapshot.lobby.table_seats, *snapshot.lobby.away)
+    return any(
+        seat not in played and (getattr(row, "still_in", False) or any(cards_seen(row)))
+        for seat, row in rows
+    )
+
+
 class Thoughts:
     """The searches of one table, by seat. Each is used only for the very choice it is about."""
 
     def __init__(self) -> None:
         self._by_seat: dict[int, Thought] = {}
 
-    def begin(self, snapshot: Snapshot, thinker: Thinker, seed: DrawSeed) -> None:
-        """Begin searches for all seats that the table plays and that are asked, if not begun
-        already; drop those about former choices.
+    def begin(self, snapshot: Snapshot, thinker: Thinker, seed: DrawSeed, needed: float) -> None:
+        """Begin searches for all seats that the table plays and that are asked, needed in so many
+        seconds, if not begun already; drop those about former choices.
         """
-        seats = played_by_table(snapshot)
+        seats = played_by_table(snapshot) if _somebody_plays(snapshot) else []
         for seat in [seat for seat in self._by_seat if seat not in seats]:
             self._by_seat.pop(seat).answer.cancel()
         for seat in seats:
-            self._begin(snapshot, seat, thinker, seed)
+            self._begin(snapshot, seat, thinker, seed, needed)
 
-    def _begin(self, snapshot: Snapshot, seat: int, thinker: Thinker, seed: DrawSeed) -> None:
+    def _begin(
+        self, snapshot: Snapshot, seat: int, thinker: Thinker, seed: DrawSeed, needed: float
+    ) -> None:
         game, state = snapshot.game, snapshot.state
         player = player_of(snapshot.lobby, seat)
         view = game.view(state, seat)
@@ -49,7 +64,7 @@ class Thoughts:
             del self._by_seat[seat]
         if searches(game, view, legal, player):
             known = Known(view, legal, snapshot.memory.public)
-            answer = thinker.submit(think, game.NAME, known, seed(), player)
+            answer = thinker.submit(think, game.NAME, known, seed(), player, needed=needed)
             if answer is not None:
                 self._by_seat[seat] = Thought(view, legal, answer)
 

@@ -11,12 +11,16 @@ import multiprocessing
 import os
 import signal
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
-from typing import Any, Protocol
+from heapq import heappop, heappush
+from itertools import count
+from math import inf
+from typing import Any, NamedTuple, Protocol
 
 from engine.value import T
 from tables.thinking.tasks import settle
@@ -24,7 +28,8 @@ from tables.thinking.tasks import settle
 log = logging.getLogger(__name__)
 
 START_AGAIN = 10.0  # seconds after a death before the next start
-MOST_WAITING = 100  # tasks; further ones are turned down
+MOST_WAITING = 400  # tasks; further ones are turned down
+TAKES = 0.15  # seconds of most tasks: what is needed sooner is not begun
 HANGS = 120.0  # seconds with tasks and no result: then the process is replaced
 RESTS = 3_600.0  # seconds without tasks: then the process is ended, and with it what it remembers
 
@@ -32,51 +37,60 @@ RESTS = 3_600.0  # seconds without tasks: then the process is ended, and with it
 class Thinker(Protocol):
     """A worker beside the loop."""
 
-    def submit(self, work: Callable[..., T], *given: Any) -> Future[T] | None:
-        """Return the future result of this work; None: the work is turned down. The work is a
-        function of a module; its arguments and its result are plain values.
+    def submit(self, work: Callable[..., T], *given: Any, needed: float = inf) -> Future[T] | None:
+        """Return the future result of this work, needed in so many seconds; it is cancelled once
+        that cannot be done any more. None: the work is turned down. The work is a function of a
+        module; its arguments and its result are plain values.
         """
 
     async def started(self) -> None:
         """Wait until it can work, or has failed to start."""
 
 
+class Task(NamedTuple):
+    """Work and its future result: the moment at which it is needed, and its number."""
+
+    needed: float
+    number: int
+    answer: Future[Any]
+    work: Callable[[], Any]
+
+
 class Worker:
-    """A process that does one task after the other."""
+    """A process that does one task after the other, the one that is needed earliest first."""
 
     def __init__(self) -> None:
         self._pool: ProcessPoolExecutor | None = None
         self._former: ProcessPoolExecutor | None = None  # is still clearing its tasks away
         self._starting: asyncio.Task[None] | None = None
         self._next_start = 0.0
-        self._waiting: set[Future[Any]] = set()  # tasks of the present process
-        self._done_last = 0.0  # time of the last result, of the start, or of a task after a rest
+        self._waiting: list[Task] = []  # a heap
+        self._numbers = count()
+        self._busy: Task | None = None  # under way
+        self._since = 0.0  # when it began, or the one before was done, or the process started
+        self._lock = threading.RLock()  # results come in a thread of the pool
         self._closed = False
         self.pid: int | None = None  # of the process, once it runs
 
-    def submit(self, work: Callable[..., T], *given: Any) -> Future[T] | None:
+    def submit(self, work: Callable[..., T], *given: Any, needed: float = inf) -> Future[T] | None:
         """Return the future result of this work; None: it is turned down, because the process is
         only starting, has died, hangs, or is too busy.
         """
         if self._hangs:
             former = self.pid
-            self._lost()  # first, so that no task already given up breaks off the clearing away
+            self._lost()
             _kill(former)
         if self._closed or len(self._waiting) >= MOST_WAITING:
             return None
         if self._pool is None:
             self._start()
             return None
-        try:
-            future = self._pool.submit(work, *given)
-        except (BrokenProcessPool, RuntimeError):
-            self._lost()
-            return None
-        if not self._waiting:
-            self._done_last = time.monotonic()
-        self._waiting.add(future)
-        future.add_done_callback(partial(self._done, self._waiting))
-        return future
+        answer: Future[T] = Future()
+        moment = time.monotonic() + needed
+        task = Task(moment, next(self._numbers), answer, partial(work, *given))
+        with self._lock:
+            heappush(self._waiting, task)
+        return answer if self._goes_on() else None
 
     async def started(self) -> None:
         """Start the process if it does not run, and wait until it does, or has failed to. Giving up
@@ -89,19 +103,16 @@ class Worker:
 
     async def rest(self) -> None:
         """End the process if it has long had nothing to do; to be called every hour."""
-        if not self._waiting and time.monotonic() - self._done_last >= RESTS:
+        if self._busy is None and time.monotonic() - self._since >= RESTS:
             self._let_go()
 
     def close(self) -> None:
         """Drop waiting tasks and end the process at once, even in the middle of one."""
-        self._closed = True
+        self._closed, pid = True, self.pid
         if self._starting is not None:
             self._starting.cancel()
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
-        _kill(self.pid)
-        self.pid = None
+        self._let_go()
+        _kill(pid)
 
     def _start(self) -> None:
         if self._starting is None and time.monotonic() >= self._next_start:
@@ -122,7 +133,7 @@ class Worker:
             pool.shutdown(wait=False, cancel_futures=True)
             _kill(self.pid)
         else:
-            self._pool, self._done_last = pool, time.monotonic()
+            self._pool, self._since = pool, time.monotonic()
 
     def _has_started(self, task: asyncio.Task[None]) -> None:
         self._starting = None
@@ -130,17 +141,58 @@ class Worker:
             log.warning("No worker could be started: %r", trouble)
             self._next_start = time.monotonic() + START_AGAIN
 
-    def _done(self, waiting: set[Future[Any]], future: Future[Any]) -> None:
-        """Note that one of these tasks is over. Called in a thread of the pool."""
-        waiting.discard(future)
-        if waiting is self._waiting and not future.cancelled():
-            self._done_last = time.monotonic()
+    def _goes_on(self) -> bool:
+        """Begin the next task, unless one is under way; return False if the process has died."""
+        with self._lock:
+            pool, task = self._pool, None if self._busy else self._next()
+            if pool is None or task is None:
+                return True
+            self._busy, self._since = task, time.monotonic()
+        try:
+            pool.submit(task.work).add_done_callback(partial(self._done, task))
+        except (BrokenProcessPool, RuntimeError) as error:
+            task.answer.set_exception(error)
+            self._lost()
+            return False
+        return True
+
+    def _next(self) -> Task | None:
+        """Return the waiting task that is needed earliest; drop those for which it is too late."""
+        while self._waiting:
+            task = heappop(self._waiting)
+            if task.needed < time.monotonic() + TAKES:
+                task.answer.cancel()
+            if task.answer.set_running_or_notify_cancel():
+                return task
+        return None
+
+    def _done(self, task: Task, done: Future[Any]) -> None:
+        """Pass a result on, and begin the next task. Called in a thread of the pool."""
+        with self._lock:
+            if self._busy is task:
+                self._busy, self._since = None, time.monotonic()
+        error = _dropped() if done.cancelled() else done.exception()
+        if error is None:
+            task.answer.set_result(done.result())
+        else:
+            task.answer.set_exception(error)
+        if isinstance(error, BrokenProcessPool):  # it takes nothing any more
+            self._drop()
+        else:
+            self._goes_on()
+
+    def _drop(self) -> None:
+        """Give up all waiting tasks."""
+        with self._lock:
+            waiting, self._waiting = self._waiting, []
+        for task in waiting:
+            if task.answer.set_running_or_notify_cancel():
+                task.answer.set_exception(_dropped())
 
     @property
     def _hangs(self) -> bool:
-        """True if the process runs but finishes none of its tasks."""
-        silent = time.monotonic() - self._done_last
-        return self._pool is not None and bool(self._waiting) and silent >= HANGS
+        """True if the process runs but does not finish its task."""
+        return self._busy is not None and time.monotonic() - self._since >= HANGS
 
     def _lost(self) -> None:
         """Forget the process and its tasks: not all of them become done."""
@@ -152,7 +204,8 @@ class Worker:
         """Have the process end once it is idle; the next task starts another."""
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
-        self._former, self._pool, self.pid, self._waiting = self._pool, None, None, set()
+        self._former, self._pool, self.pid, self._busy = self._pool, None, None, None
+        self._drop()
 
 
 @contextlib.contextmanager
@@ -167,6 +220,10 @@ def _without_program() -> Iterator[None]:
         yield
     finally:
         program.update(kept)
+
+
+def _dropped() -> BrokenProcessPool:
+    return BrokenProcessPool("dropped with the worker")
 
 
 def _kill(pid: int | None) -> None:

@@ -175,11 +175,18 @@ def test_what_is_counted_is_what_one_reckons_by_hand() -> None:
 # Looking back
 
 
+def looked_back(game: str, decision: Decision) -> list[Costly]:
+    """Return what a look back at a decision comes to, once all its parts are done."""
+    *parts, costly = costliest(game, [decision], b"any")
+    assert not any(parts) and costly is not None
+    return costly
+
+
 def judged(rules: str, text: str, done: str) -> list[Costly]:
     game, state = position(rules, text)
     view, legal = game.view(state, 0), game.legal(state, 0)
     decision = Decision(3, view, legal, read_action(game, done))
-    return costliest(game.NAME, [decision], b"any")
+    return looked_back(game.NAME, decision)
 
 
 # To pick up, or to draw, with the last card that fits in hand throws a won round away.
@@ -244,7 +251,7 @@ def test_a_long_round_is_looked_back_at_with_no_more_worlds_than_a_short_one(
         monkeypatch.setattr(
             weighing, "_otherwise", lambda *_, many=many: iter([(one, legal[1])] * many)
         )
-        assert len(costliest("shithead", [one], b"any")) == 3
+        assert len(looked_back("shithead", one)) == 3
         assert {*asked[:many]} == {each}
 
 
@@ -257,4 +264,4 @@ def test_what_was_done_out_of_turn_is_not_compared_with_what_could_not_be_done(
     view, legal = game.view(state, 0), game.legal(state, 0)
     knock = next(one for one in legal if write_action(one) == "knock 2")
     monkeypatch.setattr(weighing, "chosen_by", lambda *_: read_action(game, "ready"))
-    assert costliest("schroom", [Decision(2, view, legal, knock)], b"any") == []
+    assert looked_back("schroom", Decision(2, view, legal, knock)) == []

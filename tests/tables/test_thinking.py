@@ -6,11 +6,12 @@ import pickle
 import signal
 import sys
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator
 from concurrent.futures import CancelledError, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from math import inf
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 from typing import Any, TypeVar
 from unittest import mock
 
@@ -28,10 +29,10 @@ from tables.errors import Refused
 from tables.people import OF_TABLE
 from tables.seen import Seen
 from tables.table import Table
-from tables.thinking import advice
+from tables.thinking import advice, tasks
 from tables.thinking import worker as workers
 from tables.thinking.advice import hint_for
-from tables.thinking.tasks import Known, think, within
+from tables.thinking.tasks import Known, part_of, think, within
 from tables.thinking.worker import Worker
 from tests.tables.helpers import ANNA, BEN, House
 
@@ -57,12 +58,14 @@ class AtOnce:
         self.answers = answers
         self.done = 0
         self.futures: list[Watched[Any]] = []
+        self.needed: list[float] = []
 
     async def started(self) -> None:
         """It always can."""
 
-    def submit(self, work: Callable[..., T], *given: Any) -> Future[T] | None:
+    def submit(self, work: Callable[..., T], *given: Any, needed: float = inf) -> Future[T] | None:
         future: Watched[T] = Watched()
+        self.needed.append(needed)
         self.futures.append(future)
         self.done += 1
         if self.answers:
@@ -125,6 +128,25 @@ async def test_what_is_about_another_choice_is_not_played(house: House) -> None:
     table = await schroom(house, AtOnce())
     other = replace(table.state, dealer=1)
     assert table._thoughts.answer(replace(table.snapshot, state=other), 0) is None
+
+
+ENDING = "pile: 3H\nturn: 0\n0: 4S 9S 9H | - | -\n1: {} | - | -\n2: 7C | - | -"
+
+
+@pytest.mark.parametrize(("held", "searched"), [("8C", 1), ("-", 0)])
+async def test_nothing_is_searched_for_where_no_person_is_left(
+    house: House, held: str, searched: int
+) -> None:
+    """And what is, is needed at the moment the seat plays."""
+    house.room.thinker = thinker = AtOnce()
+    rules = presets()["shithead"]
+    table = await house.table_at(ENDING.format(held), [OF_TABLE, BEN, OF_TABLE], rules=rules)
+    house.put(table, table_seats=(0, 2))
+    table.context = replace(table.context, ponders=1.5)
+    house.room.alarms.watch(table)
+    assert thinker.done == searched
+    assert table.alarm is not None
+    assert thinker.needed == [table.alarm.at - house.time.now] * searched
 
 
 async def test_nothing_is_searched_for_where_a_person_is_asked(house: House) -> None:
@@ -229,6 +251,61 @@ async def test_a_worker_that_died_leaves_nothing_for_the_next_one(
     for _ in range(2):
         await worker.started()
         assert await answers(worker)
+
+
+async def results(*answers: Future[float] | None) -> list[float | None]:
+    """Return the results of these tasks; None for one that was given up."""
+    waited = [asyncio.wrap_future(answer) for answer in answers if answer is not None]
+    await asyncio.wait(waited)
+    return [None if answer.cancelled() else answer.result() for answer in waited]
+
+
+async def test_what_is_needed_earliest_is_done_first(worker: Worker) -> None:
+    worker.submit(time.sleep, 0.1)
+    late, early, middle = (worker.submit(time.monotonic, needed=needed) for needed in (9, 5, 7))
+    at = await results(early, middle, late)
+    assert at == sorted(at, key=lambda moment: moment or 0.0) and all(at)
+
+
+async def test_what_can_no_longer_be_done_in_time_is_not_begun(worker: Worker) -> None:
+    worker.submit(time.sleep, 0.3)
+    too_late = worker.submit(time.monotonic, needed=0.3)
+    assert await results(too_late, worker.submit(time.monotonic, needed=9.0)) == [None, mock.ANY]
+    worker.submit(time.sleep, 0.1)
+    assert all(await results(worker.submit(time.monotonic, needed=9.0)))
+
+
+def _by_parts(parts: int) -> Iterator[str | None]:
+    yield from [None] * parts
+    yield "done"
+
+
+def test_long_work_lets_others_go_first_after_each_of_its_parts(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert part_of(1, _by_parts, 3) == "done", "parts that take no time are done together"
+    monkeypatch.setattr(tasks, "SLICE", 0.0)
+    assert [part_of(1, _by_parts, 2) for _ in range(3)] == [None, None, "done"]
+    monkeypatch.setattr(tasks, "MOST_UNFINISHED", 2)
+    assert [part_of(number, _by_parts, 1) for number in (1, 2, 3)] == [None] * 3
+    assert [part_of(number, _by_parts, 1) for number in (3, 2)] == ["done"] * 2
+    assert part_of(1, _by_parts, 1) is None, "nobody waited for it any more, so it begins anew"
+    assert part_of(1, _by_parts, 1) == "done"
+
+
+async def test_a_look_back_in_parts_comes_to_the_same(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And one of too many parts is given up."""
+    monkeypatch.setattr(tasks, "SLICE", 0.0)
+    house.room.thinker = AtOnce()
+    monkeypatch.setattr(advice, "decisions_of", lambda replay, seat: (seat,))
+    monkeypatch.setattr(advice, "costliest", lambda name, decisions, seed: _by_parts(*decisions))
+    game: Any = SimpleNamespace(game=SimpleNamespace(NAME="any"))
+    done: Any = await advice.costliest_of(house.room, game, 20)
+    assert done == "done"
+    with pytest.raises(Refused, match="cannot_think"):
+        await advice.costliest_of(house.room, game, advice.PARTS)
 
 
 async def test_a_worker_that_has_nothing_to_do_does_not_hang(
