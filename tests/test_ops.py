@@ -68,6 +68,7 @@ def test_the_unit_starts_what_is_there() -> None:
     assert chore == "run"
     assert unit("WorkingDirectory") == [HOME]
     assert unit("Documentation") == [f"file://{HOME}/docs/operating.md"]
+    assert unit("SyslogLevel") == ["err"], "of lines without a level: why it did not start"
     [folder] = unit("StateDirectory")
     assert f"DATA_DIR=/var/lib/{folder}" in unit("Environment")[0].split()
 

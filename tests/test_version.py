@@ -2,6 +2,7 @@
 
 import re
 import runpy
+import subprocess
 import tomllib
 from pathlib import Path
 
@@ -67,6 +68,20 @@ def test_the_revision_is_read_without_git(
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text(text, "utf-8")
     assert revision(tmp_path) == revision_said
+
+
+@pytest.mark.parametrize(
+    ("given", "said"), [(COMMIT, "01234567"), ("", "unknown"), (None, "unknown")]
+)
+def test_an_image_says_what_its_build_has_stamped(
+    tmp_path: Path, given: str | None, said: str
+) -> None:
+    """By the step itself; "" is what `git rev-parse` answers where there is no git."""
+    steps = (ROOT / "ops" / "Containerfile").read_text("utf-8")
+    [(usual, stamp)] = re.findall(r"^ARG REVISION=(.*)\nRUN (.*)$", steps, re.MULTILINE)
+    environment = {"REVISION": usual if given is None else given}
+    subprocess.run(["/bin/sh", "-c", stamp], cwd=tmp_path, env=environment, check=True)
+    assert revision(tmp_path) == said
 
 
 def test_it_is_said_without_any_setting(

@@ -14,7 +14,7 @@ def revision(home: Path) -> str:
     try:
         head = (stamp if stamp.exists() else git / "HEAD").read_text("utf-8").strip()
         if not head.startswith("ref: "):
-            return head[:8]
+            return head[:8] or "unknown"
         branch = head.removeprefix("ref: ")
         if (git / branch).exists():
             return (git / branch).read_text("utf-8")[:8]

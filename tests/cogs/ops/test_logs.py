@@ -6,6 +6,7 @@ import logging
 import os
 import random
 import re
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -206,6 +207,44 @@ def test_lines_for_the_journal(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) 
         for journal, goes in ((f"{file.st_dev}:{file.st_ino}", True), ("8:1", False)):
             monkeypatch.setenv("JOURNAL_STREAM", journal)
             assert goes_to_journal() is goes
+
+
+PROGRAM = """
+import logging
+from cogs.ops.logs import set_up
+set_up("INFO", "text")
+log = logging.getLogger("cogs")
+log.info("as usual")
+log.warning("slow")
+try:
+    {}["a"]
+except KeyError:
+    log.exception("broken")
+"""
+
+
+def test_the_journal_gets_each_line_with_its_level() -> None:
+    """Through a real pipe, as systemd hands one to the program; another one gets the time."""
+    reader, writer = os.pipe()
+    other, pipe = os.pipe(), os.fstat(writer)
+    try:
+        for to in (writer, other[1]):
+            journal = {**os.environ, "JOURNAL_STREAM": f"{pipe.st_dev}:{pipe.st_ino}"}
+            command = [sys.executable, "-c", PROGRAM]
+            subprocess.run(command, stderr=to, env=journal, check=True, timeout=60)
+        journal_lines = os.read(reader, 10_000).decode().splitlines()
+        other_lines = os.read(other[0], 10_000).decode().splitlines()
+    finally:
+        for end in (reader, writer, *other):
+            os.close(end)
+    assert [line[:3] for line in journal_lines] == ["<6>", "<4>", *["<3>"] * 4]
+    assert journal_lines[1:4] == [
+        "<4>WARNING  cogs: slow",
+        "<3>ERROR    cogs: broken",
+        "<3>Traceback (most recent call last):",
+    ]
+    assert journal_lines[-1] == "<3>KeyError: 'a'"
+    assert re.fullmatch(r"\d{4}-\d\d-\d\d [\d:,]{12} INFO     cogs: as usual", other_lines[0])
 
 
 def test_lines_as_json() -> None:
