@@ -363,8 +363,13 @@ def missing(interaction: Interaction) -> list[str]:
 
 
 def lacking(interaction: Interaction, reader: Reader) -> str:
-    """Return the permissions the bot lacks here; all it needs, if Discord thinks it lacks none."""
-    names = missing(interaction) or needed(interaction)
+    """Return the permissions the bot lacks here; all it needs, if Discord thinks it lacks none, and
+    it is no private thread: there it lacks a place.
+    """
+    names, place = missing(interaction), interaction.channel
+    if not names and isinstance(place, discord.Thread) and place.is_private():
+        return reader.say("trouble-private-thread")
+    names = names or needed(interaction)
     return lacking_in(interaction.channel_id, names, reader)
 
 

@@ -98,6 +98,7 @@ trouble-forged = Mit diesem Knopf kann ich nichts anfangen. Hol dir am Tisch mit
 trouble-retired = Das gibt es nicht mehr. Was es gibt, zeigt **/{ command-help }**.
 trouble-other-hand = Das ist nicht deine Hand. Deine bekommst du am Tisch mit **{ button-hand }**.
 trouble-missing-permissions = In { $channel } fehlt mir: { $permissions }. Wer den Server verwaltet, kann es mir in den Rechten des Kanals geben.
+trouble-private-thread = Dieser Thread ist privat, und ich bin nicht drin. Schreibt hier @ und meinen Namen, das lässt mich rein.
 trouble-may-not-write = Hier darfst du nicht schreiben, also tu ich es auch nicht für dich. Versuch's in einem Kanal, in dem du schreiben darfst.
 post-channel-gone = Den Kanal dafür gibt es nicht mehr. Wähl einen anderen.
 trouble-channel-gone = Den Kanal dieses Tischs gibt es nicht mehr. Mit **/{ command-play }** macht ihr anderswo einen neuen auf.

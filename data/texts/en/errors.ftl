@@ -95,6 +95,7 @@ trouble-forged = I can't make sense of that button. Press **{ button-hand }** at
 trouble-retired = That's no longer there. What there is now: **/{ command-help }**.
 trouble-other-hand = That's not your hand. Press **{ button-hand }** at the table to get yours.
 trouble-missing-permissions = In { $channel } I lack: { $permissions }. Somebody who manages the server can give me that in the channel's permissions.
+trouble-private-thread = This thread is private, and I'm not in it. Write @ and my name here, that lets me in.
 trouble-may-not-write = You can't write in this channel, so I won't do it for you. Try a channel where you can.
 post-channel-gone = The channel for it is gone. Choose another one.
 trouble-channel-gone = This table's channel is gone. Open a new table somewhere else with **/{ command-play }**.

@@ -7,6 +7,7 @@ from unittest.mock import Mock
 import discord
 import pytest
 import simcord
+from simcord.builders import ChannelHandle
 
 from cogs.pages.acting import may_write
 from data.texts import Language, say
@@ -158,3 +159,16 @@ async def test_a_table_in_a_private_thread_is_closed_from_elsewhere_by_its_host(
     await pub.click(pub.mia, pub.page(pub.mia), "p:seats:1 close mine")
     await pub.click(pub.mia, pub.page(pub.mia), "p:seats:1 reallyclose")
     assert (await pub.table()).lobby.stage == "closed"
+
+
+async def test_a_private_thread_without_the_bot_is_named_as_such(pub: Pub) -> None:
+    """Discord grants it everything there, and refuses all the same."""
+    kind = discord.ChannelType.private_thread.value
+    made = pub.env.backend.create_thread(pub.channel.id, "nook", pub.mia.id, type=kind)
+    nook = ChannelHandle(pub.env, pub.guild, made)
+    await pub.env.settle()
+    pub.env.inject_error("POST", f"/channels/{made.id}/messages", status=403, code=50001)
+    await pub.mia.slash(nook, "play", game="cruzo")
+    assert [told.content for told in pub.stored(made.id)] == [say("en", "trouble-private-thread")]
+    await pub.mia.slash(nook, "play", game="cruzo")
+    assert (await pub.table()).location.channel == made.id
