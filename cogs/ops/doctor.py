@@ -90,7 +90,10 @@ def in_short(identity: Identity, machine: Machine) -> Iterator[Finding]:
         age = age_of_newest(machine.copies)
         text = f"the newest is {age / A_DAY:.1f} days old" if age < math.inf else "there is none"
         is_well = age <= OLD_COPY or machine.is_new
-        yield Finding("copy", is_well, text, "look into the log, and make one: bot.py backup FILE")
+        remedy = "look into the log, and make one: bot.py backup FILE"
+        if machine.file is None:
+            remedy = "look at what runs ops/copies.sh"
+        yield Finding("copy", is_well, text, remedy)
 
 
 async def examine(
