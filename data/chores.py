@@ -46,11 +46,14 @@ class Exit(IntEnum):
     TOKEN = 10
 
 
-COPYING = {
+CHORES = {  # what does not run the bot
     "backup": "copy the database to a new file; the bot may be running",
     "restore": "put such a copy in the database's place; the bot must not be running",
+    "copy-to": "move a SQLite database to an empty PostgreSQL one; the bot must not be running",
+    "restored": "after pg_restore: have all screens drawn anew; the bot must not be running",
+    "rebuild": "count everything anew from the rounds' records; the bot must not be running",
 }
-CHORES = (*COPYING, "copy-to", "restored", "rebuild")  # what does not run the bot
+DOCTOR = "look whether all is well, and say what to do; the bot may be running"
 
 
 def command_line() -> argparse.ArgumentParser:
@@ -65,27 +68,19 @@ def command_line() -> argparse.ArgumentParser:
     place = argparse.ArgumentParser(add_help=False)
     text = "the bot's data folder, or its SQLite file, instead of what the settings say"
     place.add_argument("--from", dest="origin", metavar="FOLDER", type=Path, help=text)
-
-    def add(name: str, text: str) -> argparse.ArgumentParser:
-        return chores.add_parser(name, help=text, description=text, parents=[place])
-
-    doctor = add("doctor", "look whether all is well, and say what to do; the bot may be running")
-    doctor.add_argument("--all", action="store_true", help="look at all servers, not at 50")
-    copying = {name: add(name, text) for name, text in COPYING.items()}
-    for parser_of_copies in copying.values():
-        parser_of_copies.add_argument("file", type=Path)
+    added = {
+        name: chores.add_parser(name, help=text, description=text, parents=[place])
+        for name, text in {"doctor": DOCTOR, **CHORES}.items()
+    }
+    text = "look at all servers, not at 50"
+    added["doctor"].add_argument("--all", action="store_true", help=text)
+    added["backup"].add_argument("file", type=Path)
+    added["restore"].add_argument("file", type=Path)
     text = "replace the database even if it has newer moves than the copy"
-    copying["restore"].add_argument("--over", action="store_true", help=text)
-    text = (
-        "move a SQLite database to an empty one on a PostgreSQL server; the bot must not be running"
-    )
-    add("copy-to", text).add_argument("url")
-    text = "after pg_restore: have all screens drawn anew; the bot must not be running"
-    restored = add("restored", text)
+    added["restore"].add_argument("--over", action="store_true", help=text)
+    added["copy-to"].add_argument("url")
     text = "the database that the copy has replaced: people deleted in it are deleted again"
-    restored.add_argument("--deleted-in", metavar="URL", help=text)
-    text = "count everything anew from the rounds' records; the bot must not be running"
-    add("rebuild", text)
+    added["restored"].add_argument("--deleted-in", metavar="URL", help=text)
     return parser
 
 

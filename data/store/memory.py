@@ -4,7 +4,7 @@ Records have people by their numbers; their names are those of today, on the mat
 """
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from itertools import groupby
+from itertools import compress, groupby
 from operator import itemgetter
 from typing import Any, Literal
 
@@ -235,9 +235,6 @@ def _match(
 def _round(seats: Rows) -> PlayedRound:
     _, number, started, finished, opened, *_ = seats[0]
     places = counted_places([seat[5] for seat in seats], [seat[6] for seat in seats])
-    won = [
-        at
-        for at, (seat, place) in enumerate(zip(seats, places, strict=True))
-        if has_won(place, absent=seat[6])
-    ]
-    return PlayedRound(number, started, finished, opened, tuple(won))
+    won = map(lambda seat, place: has_won(place, absent=seat[6]), seats, places)
+    winners = tuple(compress(range(len(seats)), won))
+    return PlayedRound(number, started, finished, opened, winners)

@@ -51,25 +51,16 @@ def acted(snapshot: Snapshot, seat: int, at: float, context: ClockContext) -> Cl
     """Return the clocks after a seat's own action: it has missed nothing, and its bank is
     charged.
     """
-    clocks = _there(snapshot.memory.clocks, seat)
-    turn = turn_seconds(snapshot)
-    late = None if clocks.late == seat else clocks.late
-    missed = _with(clocks.missed, snapshot.lobby.seats, seat, 0)
+    clocks, turn = forgiven(snapshot, seat), turn_seconds(snapshot)
     untimed = turn is None or reacting(snapshot) or patient(snapshot)
-    to_act = seat in snapshot.to_act and not untimed
-    turn = 0.0 if turn is None else turn + held_seconds(snapshot)
-    over = at - started(snapshot, context, turn) - turn if to_act else 0.0
-    if over <= 0 or not reserve(snapshot, seat):
-        return replace(clocks, missed=missed, late=late)
-    used = min(over, reserve(snapshot, seat)) + _of(clocks.spent, seat)
-    spent = _with(clocks.spent, snapshot.lobby.seats, seat, used)
-    return replace(clocks, spent=spent, missed=missed, late=late)
-
-
-def _there(clocks: Clocks, seat: int) -> Clocks:
-    """Return the clocks with this seat's person known to be there."""
-    acted = tuple(sorted({*clocks.acted, seat}))
-    return clocks if acted == clocks.acted else replace(clocks, acted=acted)
+    if turn is None or untimed or seat not in snapshot.to_act:
+        return clocks
+    turn += held_seconds(snapshot)
+    over = at - started(snapshot, context, turn) - turn
+    used = min(over, reserve(snapshot, seat))
+    return (
+        clocks if used <= 0 else _with(clocks, snapshot, seat, spent=used + _of(clocks.spent, seat))
+    )
 
 
 def missed(snapshot: Snapshot, seat: int) -> Clocks:
@@ -80,33 +71,25 @@ def missed(snapshot: Snapshot, seat: int) -> Clocks:
     if clocks.late == seat:
         return clocks
     bank = _of(clocks.spent, seat) + bank_left(snapshot, seat)
-    return replace(
-        clocks,
-        spent=_with(clocks.spent, snapshot.lobby.seats, seat, bank) if bank else clocks.spent,
-        missed=_with(clocks.missed, snapshot.lobby.seats, seat, _of(clocks.missed, seat) + 1),
-        late=seat,
-    )
+    after = _with(clocks, snapshot, seat, spent=bank, missed=_of(clocks.missed, seat) + 1)
+    return replace(after, late=seat)
 
 
 def forgiven(snapshot: Snapshot, seat: int) -> Clocks:
-    """Return the clocks after somebody has come back: nothing is missed."""
-    clocks = _there(snapshot.memory.clocks, seat)
+    """Return the clocks after somebody has come back: they are there, and nothing is missed."""
+    clocks = snapshot.memory.clocks
+    acted = tuple(sorted({*clocks.acted, seat}))
     late = None if clocks.late == seat else clocks.late
-    return replace(clocks, missed=_with(clocks.missed, snapshot.lobby.seats, seat, 0), late=late)
+    return replace(_with(clocks, snapshot, seat, missed=0), acted=acted, late=late)
 
 
 def taken_back(snapshot: Snapshot, seat: int, before: Clocks) -> Clocks:
     """Return the clocks after a seat has taken its lay back, with the time used and turns missed
     before it.
     """
-    seats = snapshot.lobby.seats
-    return replace(
-        snapshot.memory.clocks,
-        spent=_with(snapshot.memory.clocks.spent, seats, seat, _of(before.spent, seat)),
-        missed=_with(snapshot.memory.clocks.missed, seats, seat, _of(before.missed, seat)),
-        late=before.late,
-        prompt=before.prompt,
-    )
+    spent, missed = _of(before.spent, seat), _of(before.missed, seat)
+    after = _with(snapshot.memory.clocks, snapshot, seat, spent=spent, missed=missed)
+    return replace(after, late=before.late, prompt=before.prompt)
 
 
 def _of(values: tuple[Any, ...], seat: int) -> Any:
@@ -114,10 +97,10 @@ def _of(values: tuple[Any, ...], seat: int) -> Any:
     return values[seat] if values else 0
 
 
-def _with(values: tuple[Any, ...], seats: int, seat: int, value: Any) -> tuple[Any, ...]:
-    """Return the values by seat with this one changed; empty if all are zero."""
-    if not value and not values:
-        return values
-    whole = list(values or (0,) * seats)
-    whole[seat] = value
-    return tuple(whole) if any(whole) else ()
+def _with(clocks: Clocks, snapshot: Snapshot, seat: int, **changes: float) -> Clocks:
+    """Return the clocks with a seat's values changed; empty ones where all are zero."""
+    for name, value in changes.items():
+        whole = [*(getattr(clocks, name) or (0,) * snapshot.lobby.seats)]
+        whole[seat] = value
+        clocks = replace(clocks, **{name: tuple(whole) if any(whole) else ()})
+    return clocks

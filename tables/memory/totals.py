@@ -7,11 +7,13 @@ numbers.
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from engine.game import POINTS, WON_IN, BestFigure, together
 from engine.games import GAMES
 from engine.seats import BySeat
 from engine.value import Value
-from tables.memory.played import PlayedMatch, PlayedSeat
+from tables.memory.played import PlayedMatch
 from tables.memory.ratings import Rating, rated
 from tables.results import wins_in_a_row
 
@@ -129,7 +131,8 @@ def count(books: Books, match: PlayedMatch) -> dict[SumKey, Sums]:
 
 def _ratings(before: Sequence[Rating], match: PlayedMatch) -> Sequence[Rating]:
     """Return everybody's rating after a match. People without a hint are rated as if those with
-    hints had not played, provided at least two of them are left.
+    hints had not played, provided at least two of them are left; those with hints as if nobody had
+    one, if that is lower.
     """
     if not match.rated:
         return before
@@ -137,21 +140,16 @@ def _ratings(before: Sequence[Rating], match: PlayedMatch) -> Sequence[Rating]:
     if not any(seat.hinted for seat in seats):
         return rated(before, [seat.place for seat in seats])
     others = [at for at, seat in enumerate(seats) if not seat.hinted]
-    after = list(_with_hints(before, seats) if match.hinted_fall else before)
+    after = list(before)
+    if match.hinted_fall:  # a hint wins no points, and saves none
+        unasked = rated(before, [seat.place for seat in seats])
+        for at, (seat, old, new) in enumerate(zip(seats, before, unasked, strict=True)):
+            after[at] = new if seat.hinted and new.mu < old.mu else old
     if len(others) > 1:
         places = [seats[at].place for at in others]
         for at, rating in zip(others, rated([before[at] for at in others], places), strict=True):
             after[at] = rating
     return after
-
-
-def _with_hints(before: Sequence[Rating], seats: Sequence[PlayedSeat]) -> Iterator[Rating]:
-    """Yield the rating of each person who has asked for a hint: as if nobody had, if that is lower.
-    A hint wins no points, and saves none.
-    """
-    unasked = rated(before, [seat.place for seat in seats])
-    for seat, old, new in zip(seats, before, unasked, strict=True):
-        yield new if seat.hinted and new.mu < old.mu else old
 
 
 def _added(sums: Sums, match: PlayedMatch, seat: int, rating: Rating, more: Extras) -> Sums:
@@ -200,12 +198,11 @@ def _remembered(before: Extras, counted: Extras, match: PlayedMatch, seat: int) 
     outing = MatchSummary(
         match.rules, played.place, len(match.seats), match.finished, played.title, played.absent
     )
-    return Extras(
-        counted.places,
-        counted.tallies,
-        runs,
-        _moments(before.moments, runs, match, seat),
-        (outing, *before.form[: FORM - 1]),
+    return replace(
+        counted,
+        runs=runs,
+        moments=_moments(before.moments, runs, match, seat),
+        form=(outing, *before.form[: FORM - 1]),
     )
 
 

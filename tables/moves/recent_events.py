@@ -97,7 +97,10 @@ def _named(event: RecentEvent, person: Person | None) -> RecentEvent:
 def _moved(known: dict[str, Fact], new: dict[int, int]) -> dict[str, Fact] | None:
     """Return facts by the new seats; None if they are about a seat that is gone."""
     if "places" in known:
-        return None if len(_seats(known["places"])) > len(new) else _with_places(known, new)
+        places: Any = known["places"]
+        if not {seat for seats in places for seat in seats} <= new.keys():
+            return None
+        return {**known, "places": tuple(tuple(new[seat] for seat in seats) for seats in places)}
     to = known.get("to", NOBODY)
     if to in new:
         known = {**known, "to": new[to]}
@@ -107,17 +110,6 @@ def _moved(known: dict[str, Fact], new: dict[int, int]) -> dict[str, Fact] | Non
     if seat is None:
         return known
     return {**known, "seat": new[seat]} if isinstance(seat, int) and seat in new else None
-
-
-def _seats(places: Any) -> list[int]:
-    return [seat for seats in places for seat in seats]
-
-
-def _with_places(known: dict[str, Fact], new: dict[int, int]) -> dict[str, Fact] | None:
-    places: Any = known["places"]
-    if not set(_seats(places)) <= new.keys():
-        return None
-    return {**known, "places": tuple(tuple(new[seat] for seat in seats) for seats in places)}
 
 
 def without_names(recent: Iterable[RecentEvent], user: int | None = None) -> RecentEvents:

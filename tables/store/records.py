@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import asdict, replace
 
-from engine.game import Events, Illegal, debts
+from engine.game import Events, Illegal, copied, debts
 from engine.games import GAMES
 from engine.notation import write_action
 from engine.options import shared
@@ -37,6 +37,9 @@ from tables.store.protocol import FinishedRound, LogLine, Record, Saving
 
 # Errors from reading data this program has never written.
 NONSENSE = (ValueError, TypeError, LookupError, ArithmeticError, AttributeError, RecursionError)
+
+
+_DEALT = copied("rules", "seed", "dealer", "youngest")
 
 
 @cache
@@ -189,13 +192,10 @@ def _finished_round(move: Move) -> FinishedRound | None:
         return None
     lobby, line = move.before.lobby, move.finished.line
     return FinishedRound(
+        **_DEALT(lobby),
         number=lobby.rounds,
-        rules=lobby.rules,
         options=json.dumps(lobby.options),
-        seed=lobby.seed,
         cuts=tuple(cut for _, cut in lobby.cuts),
-        dealer=lobby.dealer,
-        youngest=lobby.youngest,
         started=move.before.started,
         finished=move.at,
         places=line.places,

@@ -1,6 +1,8 @@
 """Sign-ups and their answers."""
 
 from collections.abc import Sequence
+from itertools import groupby
+from operator import attrgetter
 from typing import Any, Literal
 
 from sqlalchemy import select
@@ -61,6 +63,7 @@ class SignUp(Value):
 
 _HOST = people.alias("host")
 _SIGN_UP = copied("server", "channel", "rules", "options", "starts")
+_STORED = copied("id", "state", "message")
 
 
 def _with_people() -> Query:
@@ -126,26 +129,18 @@ def unsettled(shards: Shards) -> Query:
 
 def read(connection: Connection, query: Query) -> list[SignUp]:
     """Return the sign-ups a query finds."""
-    rows: dict[int, list[Row]] = {}
-    for row in connection.execute(query):
-        rows.setdefault(row.id, []).append(row)
-    return [_sign_up(some) for some in rows.values()]
+    by_number = groupby(connection.execute(query), attrgetter("id"))
+    return [_sign_up([*rows]) for _, rows in by_number]
 
 
 def _sign_up(rows: Sequence[Row]) -> SignUp:
-    row = rows[0]
+    row, host = rows[0], None
+    if row.host_user is not None:
+        host = named(row.host_user, row.host_name, row.host_everywhere)
     return SignUp(
-        id=row.id,
-        server=row.server,
-        channel=row.channel,
-        rules=row.rules,
-        options=row.options,
-        host=None
-        if row.host_user is None
-        else named(row.host_user, row.host_name, row.host_everywhere),
-        starts=row.starts,
-        state=row.state,
-        message=row.message,
+        **_SIGN_UP(row),
+        **_STORED(row),
+        host=host,
         table=row.table_id,
         people=tuple(
             (named(answer.user, answer.name, answer.everywhere), answer.answer)

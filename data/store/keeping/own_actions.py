@@ -4,6 +4,8 @@ ended, and with the table. In between, people come, go and move up as the log's 
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
+from operator import itemgetter
 from typing import Any
 
 import msgspec
@@ -57,10 +59,8 @@ def _ends(connection: Connection, table: int) -> Known:
         .where(rounds.c.table_id == table, rounds.c.revision.is_not(None))
         .order_by(rounds.c.revision, round_seats.c.seat)
     )
-    known: dict[int, list[int | None]] = {}
-    for revision, person in connection.execute(ends):
-        known.setdefault(revision, []).append(person)
-    return known
+    by_revision = groupby(connection.execute(ends).all(), itemgetter(0))
+    return {revision: [row[1] for row in rows] for revision, rows in by_revision}
 
 
 def _whose(

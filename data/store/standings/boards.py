@@ -1,6 +1,7 @@
 """Leaderboards and a server's records, read from the books."""
 
-from collections import defaultdict
+from itertools import groupby
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 from sqlalchemy import Float, and_, case, cast, func, select, true
@@ -233,17 +234,17 @@ def read_overview(
         return ()
     at = ALL_TIME if season is None else season.number
     titled = carrying.read_titles(connection, server, None, season)
-    first: dict[str, list[Row]] = defaultdict(list)
-    for row in connection.execute(leaders(server, at, shown)).all():
-        first[row.rules].append(row)
+    by_rules = groupby(connection.execute(leaders(server, at, shown)), attrgetter("rules"))
+    first = {rules: [*rows] for rules, rows in by_rules}
     return tuple(
         Glance(
             scope,
-            tuple(standing(row, row.place * (row.people > 1)) for row in first[str(scope.rules)]),
-            first[str(scope.rules)][0].people if first[str(scope.rules)] else 0,
+            tuple(standing(row, row.place * (row.people > 1)) for row in leading),
+            leading[0].people if leading else 0,
             tuple(title for title in titled if title.rules == scope.rules),
         )
         for scope in read_scopes(connection, server, at)
+        for leading in (first.get(scope.rules, []),)
     )
 
 

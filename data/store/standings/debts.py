@@ -1,6 +1,8 @@
 """Debts between people, from the rounds that made them; and their settling."""
 
 from collections.abc import Sequence
+from itertools import groupby
+from operator import attrgetter
 
 import msgspec
 from sqlalchemy import ScalarSelect, func, insert, or_, select, tuple_
@@ -61,10 +63,8 @@ def enter(connection: Connection, number: int) -> None:
 
 def read(connection: Connection, first: int, last: int) -> list[Cells]:
     """Return the debts of rounds as rows, by their records."""
-    of_round: dict[int, list[Row]] = {}
-    for row in connection.execute(records(first, last)).all():
-        of_round.setdefault(row.id, []).append(row)
-    return [debt for rows in of_round.values() for debt in _debts(rows)]
+    by_round = groupby(connection.execute(records(first, last)), attrgetter("id"))
+    return [debt for _, rows in by_round for debt in _debts([*rows])]
 
 
 def _debts(rows: Sequence[Row]) -> list[Cells]:

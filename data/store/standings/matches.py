@@ -22,6 +22,7 @@ from tables.store.protocol import Record
 _MATCH = copied(
     *("table_id", "number", "rules", "game", "rounds", "finished", "season", "rated"), "hinted_fall"
 )
+_SEAT = copied("title", "points", "absent", "hinted")
 
 
 def write_match(connection: Connection, record: Record, match: PlayedMatch) -> Feats | None:
@@ -46,10 +47,7 @@ def write_match(connection: Connection, record: Record, match: PlayedMatch) -> F
             "seat": at,
             "person_id": seat.number or None,
             "place": seat.by_cards,
-            "title": seat.title,
-            "points": seat.points,
-            "absent": seat.absent,
-            "hinted": seat.hinted,
+            **_SEAT(seat),
         }
         for at, seat in enumerate(match.seats)
     ]

@@ -170,23 +170,18 @@ def read_matches(
     count = int(connection.execute(counting).scalar_one())
     page = page_of(listing.page, count)
     part = connection.scalars(theirs.limit(PAGE).offset(page * PAGE)).all()
+    opponent = None
+    if against is not None:
+        met = read_met(connection, number, server, rules, against)
+        opponent = next(iter(with_form(connection, number, server, rules, met)), None)
     return PastMatches(
         count,
         played(connection, matches.c.id.in_(part), rounds="all")[::-1] if part else (),
         read_rules(connection, number, server),
         page,
-        _opponent(connection, number, server, rules, against),
+        opponent,
         gains(connection, number, matches.c.id.in_(part)),
     )
-
-
-def _opponent(
-    connection: Connection, number: int, server: int, rules: str | None, other: int | None
-) -> Opponent | None:
-    if other is None:
-        return None
-    met = read_met(connection, number, server, rules, other)
-    return next(iter(with_form(connection, number, server, rules, met)), None)
 
 
 def read_match(connection: Connection, number: int) -> PlayedMatch | None:

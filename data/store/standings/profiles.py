@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterable, Sequence
 from contextlib import suppress
+from itertools import zip_longest
 
 from msgspec.structs import replace
 from sqlalchemy import bindparam, select
@@ -127,8 +128,7 @@ def together(person: Person, parts: Sequence[Standing]) -> Standing:
     for key, count in (tally for part in parts for tally in part.tallies.items()):
         tallies[key] = of_both(key, tallies.get(key, 0), count)
     points = [part.points for part in parts if part.points is not None]
-    longest = max(len(part.places) for part in parts)
-    counts = [(*part.places, *[0] * (longest - len(part.places))) for part in parts]
+    places = zip_longest(*(part.places for part in parts), fillvalue=0)
     return Standing(
         person,
         sum(part.rounds for part in parts),
@@ -137,7 +137,7 @@ def together(person: Person, parts: Sequence[Standing]) -> Standing:
         sum(part.matches for part in parts),
         sum(points) if points else None,
         tallies,
-        tuple(map(sum, zip(*counts, strict=True))),
+        tuple(map(sum, places)),
     )
 
 

@@ -207,17 +207,11 @@ def _record(rows: Sequence[Row]) -> Record:
         for kind in ("sits", "waits", "played")
     )
     return Record(
+        **_MOVING(row),
         table=row.id,
-        revision=row.revision,
         location=location_of(row),
-        closed=row.closed,
-        lobby=row.lobby,
-        state=row.state,
-        rest=row.rest,
         people=sit,
-        due=row.due,
         screen=Screen(*(getattr(row, name) for name in Screen.__struct_fields__)),
-        told=row.told,
         line=wait,
         played=played,
     )

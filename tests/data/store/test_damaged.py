@@ -14,7 +14,7 @@ import pytest_asyncio
 import bot
 from bot import Settings
 from cogs.bot import CardTable
-from data.chores import COPYING, Exit
+from data.chores import Exit
 from data.presets import presets
 from data.store import StoreUnusable, open_store
 from data.store.keeping.backup import Damaged, backup
@@ -66,7 +66,7 @@ def end(folder: Path, spoilt: bytes, chore: str) -> int:
         return bot.run(Settings(discord_token="secret", data_dir=folder))
     if chore == "restore":
         (folder / "copy").write_bytes(spoilt)
-    return bot.main([chore, str(folder / "copy")] if chore in COPYING else [chore])
+    return bot.main([chore, str(folder / "copy")] if chore in ("backup", "restore") else [chore])
 
 
 @pytest.fixture
