@@ -52,15 +52,13 @@ def acted(snapshot: Snapshot, seat: int, at: float, context: ClockContext) -> Cl
     charged.
     """
     clocks, turn = forgiven(snapshot, seat), turn_seconds(snapshot)
-    untimed = turn is None or reacting(snapshot) or patient(snapshot)
+    untimed = reacting(snapshot) or patient(snapshot)
     if turn is None or untimed or seat not in snapshot.to_act:
         return clocks
     turn += held_seconds(snapshot)
     over = at - started(snapshot, context, turn) - turn
-    used = min(over, reserve(snapshot, seat))
-    return (
-        clocks if used <= 0 else _with(clocks, snapshot, seat, spent=used + _of(clocks.spent, seat))
-    )
+    spent = max(0.0, min(over, reserve(snapshot, seat))) + _of(clocks.spent, seat)
+    return _with(clocks, snapshot, seat, spent=spent)
 
 
 def missed(snapshot: Snapshot, seat: int) -> Clocks:

@@ -9,7 +9,7 @@ alone: after a restart nothing can be taken back.
 
 from msgspec.structs import replace
 
-from engine.game import retractable
+from engine.game import copied, retractable
 from engine.value import Value
 from tables.clock import bank, choices, timing
 from tables.clock.waits import UNTIMED, ClockContext
@@ -98,6 +98,9 @@ def take_back_move(
     return Move(snapshot, after, seat, TakeBack(), events, at, changed)
 
 
+_UNDONE = copied("state", "choice", "began", "tallies")
+
+
 def _undone(
     snapshot: Snapshot, last: LastMove | None, seat: int, at: float, context: ClockContext
 ) -> tuple[Snapshot, Move]:
@@ -109,10 +112,7 @@ def _undone(
     before = lay.before
     undone = replace(
         snapshot,
-        state=before.state,
-        choice=before.choice,
-        began=before.began,
-        tallies=before.tallies,
+        **_UNDONE(before),
         memory=_memory(snapshot, before, seat),
     )
     ends = timing.turn_end(undone, context)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Literal, NamedTuple
 
+from msgspec.structs import replace
 from sqlalchemy import select
 from sqlalchemy.engine import Connection
 
@@ -185,7 +186,7 @@ def found(which: Any) -> Query:
     joined: Any = calls
     for who, column in ((_CHALLENGER, "challenger_id"), (_CHALLENGED, "challenged_id")):
         joined = joined.outerjoin(who, who.c.id == calls.c[column])
-        columns += [who.c.user.label(column), name_on(calls.c.server, who).label(f"{column}_name")]
+        columns += [who.c.user, name_on(calls.c.server, who)]
     return select(*columns).select_from(joined).where(which)
 
 
@@ -205,16 +206,9 @@ def get(connection: Connection, number: int) -> Call | None:
 
 
 def _call(row: Row) -> Call:
-    people_of = row.challenger_id, row.challenged_id
-    pair = None
-    if None not in people_of:
-        pair = (
-            Person(row.challenger_id, row.challenger_id_name),
-            Person(row.challenged_id, row.challenged_id_name),
-        )
-    return Call(
-        row.id, row.table_id, row.channel, row.message, row.challenge, row.at, pair, row.off
-    )
+    user, name, other, other_name = row[7:]
+    pair = None if None in (user, other) else (Person(user, name), Person(other, other_name))
+    return replace(Call(*row[:6]), pair=pair, off=row.off)
 
 
 def has_called(connection: Connection, table: int) -> bool:

@@ -67,7 +67,7 @@ def former(connection: Connection, deal: Deal) -> Deal | None:
 
 
 def _deal(row: Row) -> Deal:
-    return Deal(row.id, row.server, row.rules, row.seats, row.until, row.seed)
+    return Deal(row.id, **_STORED(row))
 
 
 # Tries

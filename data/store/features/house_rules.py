@@ -10,6 +10,7 @@ from data.store.database.transactions import delete_rows, new_row
 from data.store.people import person_id
 from data.store.schema import house_rules, matching, people, servers
 from data.store.servers import write
+from engine.game import copied
 from engine.value import Value
 from tables.people import Person
 
@@ -32,6 +33,9 @@ class HouseRules(Value):
 
 
 CheckRules = Callable[[Sequence[HouseRules]], None]
+
+
+_SAVED = copied("name", "rules", "options")
 
 
 def read(connection: Connection, server: int) -> list[HouseRules]:
@@ -65,9 +69,7 @@ def keep(
         check(read(connection, server))
     named = matching(house_rules, server=server, key=new.key)
     values = {
-        "name": new.name,
-        "rules": new.rules,
-        "options": new.options,
+        **_SAVED(new),
         "person_id": person_id(connection, person, server),
         "created": at,
     }

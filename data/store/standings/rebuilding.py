@@ -4,7 +4,6 @@ import gc
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
 
 from sqlalchemy import delete, func, select
 from sqlalchemy.engine import Connection
@@ -16,7 +15,6 @@ from data.store.standings import debts, honours, rivals, totals
 from data.store.standings.totals import debts as debts_table
 from data.store.standings.totals import honours as honours_table
 from data.store.standings.totals import ratings, standings, titles
-from tables.memory.played import PlayedMatch
 from tables.memory.totals import SumKey, Sums, count
 
 AT_ONCE = 500
@@ -65,8 +63,9 @@ def _rebuild_server(connection: Connection, server: int | None) -> Iterator[int]
     counted.
     """
     sums: dict[SumKey, Sums] = {}
-    for part in _matches(connection, server):
-        new_titles, new_ratings = [], []
+    after_match = 0
+    while part := played(connection, next_of_server(server, after_match)):
+        new_titles, new_ratings, after_match = [], [], part[-1].id
         for match in part:
             after = count(sums, match)
             new_titles += totals.title_rows(match)
@@ -77,14 +76,6 @@ def _rebuild_server(connection: Connection, server: int | None) -> Iterator[int]
         yield len(part)
     rows = [totals.sums_row(key, of_key) for key, of_key in sums.items()]
     totals.insert_all(connection, standings, rows)
-
-
-def _matches(connection: Connection, server: int | None) -> Iterator[tuple[PlayedMatch, ...]]:
-    """Yield a server's finished matches in order, in batches."""
-    part = played(connection, next_of_server(server, 0))
-    while part:
-        yield part
-        part = played(connection, next_of_server(server, part[-1].id))
 
 
 def next_of_server(server: int | None, after: int) -> Condition:
@@ -103,7 +94,7 @@ def _rebuild_debts(connection: Connection) -> None:
         for row in connection.execute(query.where(debts_table.c.settled.is_not(None))).all()
     }
     connection.execute(delete(debts_table))
-    for first, last in _spans(connection, rounds):
+    for first, last in _spans(connection):
         rows = debts.read(connection, first, last)
         for row in rows:
             row["settled"] = settled.get((row["round_id"], row["number"]))
@@ -113,12 +104,12 @@ def _rebuild_debts(connection: Connection) -> None:
 def _rebuild_honours(connection: Connection) -> None:
     connection.execute(delete(honours_table))
     given: Counter[honours.HonourKey] = Counter()
-    for first, last in _spans(connection, rounds):
+    for first, last in _spans(connection):
         given.update(honours.read(connection, honours.records(first, last)))
     totals.insert_all(connection, honours_table, honours.rows(given))
 
 
-def _spans(connection: Connection, table: Any) -> Iterator[tuple[int, int]]:
-    """Yield the existing numbers of a table in batches: first and last."""
-    newest = connection.scalar(select(func.max(table.c.id))) or 0
+def _spans(connection: Connection) -> Iterator[tuple[int, int]]:
+    """Yield the numbers of the rounds in batches: first and last."""
+    newest = connection.scalar(select(func.max(rounds.c.id))) or 0
     return ((first, first + AT_ONCE - 1) for first in range(1, newest + 1, AT_ONCE))

@@ -91,9 +91,7 @@ def create(
     table = new_row(
         connection,
         tables,
-        server=server,
-        channel=record.location.channel,
-        parent=record.location.parent,
+        **asdict(record.location),
         opener=opener,
         **_changing(record),
     )
@@ -257,19 +255,13 @@ def _open_tables(connection: Connection, record: Record) -> list[OpenTable]:
     known = select(people.c.id).where(people.c.user.in_(users))
     opener: int | None = connection.scalar(known)
     rows = connection.execute(concerning(record.location.server, opener))
-    return [_open_table(row, opener) for row in rows]
-
-
-def _open_table(row: Row, person: int | None) -> OpenTable:
-    return OpenTable(
-        id=row.id,
-        location=location_of(row),
-        message=row.message,
-        lobby=row.lobby,
-        moved=row.at or 0.0,
-        opened=row.opener is not None and row.opener == person,
-        seat=row.seat,
-    )
+    return [
+        OpenTable(
+            row.id, location_of(row), row.message, row.lobby, row.at or 0.0,
+            opener is not None and row.opener == opener, row.seat,
+        )
+        for row in rows
+    ]  # fmt: skip
 
 
 def unfinished(first: int, now: float, soon: float, shards: Shards = WHOLE) -> Query:
@@ -351,10 +343,4 @@ def save_screen(connection: Connection, table: int, screen: Screen, due: float |
 
 def save_location(connection: Connection, table: int, location: Location) -> None:
     """Store a table's location. Nothing of it is on a screen there."""
-    stands = {
-        "lags": True,
-        "server": location.server,
-        "channel": location.channel,
-        "parent": location.parent,
-    }
-    update_rows(connection, tables, tables.c.id == table, **stands)
+    update_rows(connection, tables, tables.c.id == table, lags=True, **asdict(location))
