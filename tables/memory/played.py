@@ -133,11 +133,6 @@ class PlayedMatch(Value, omit_defaults=True):
         return tuple(at for at, seat in enumerate(self.seats) if seat.absent)
 
     @property
-    def hinted(self) -> Seats:
-        """Return the seats that have asked for hints."""
-        return tuple(at for at, seat in enumerate(self.seats) if seat.hinted)
-
-    @property
     def people(self) -> Seats:
         """Return the seats that people had, whoever was deleted since."""
         return tuple(at for at, seat in enumerate(self.seats) if seat.number)
