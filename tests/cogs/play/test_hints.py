@@ -212,10 +212,11 @@ async def test_who_has_asked_is_named_in_the_result_and_can_only_lose(pub: Pub, 
     assert table.ended.places[0 if wins else -1] == (asking,), "or these cards are no test"
     signed = re.findall(r"\*\*(\w+)\*\* \([^)]*💡", texts(pub.board()))
     assert signed == [pub.people[asking].name]
-    board = await pub.bot.store.standings.leaderboard(
-        table.location.server or 0, Scope("crazy_eights")
-    )
+    whose = table.location.server or 0, Scope("crazy_eights")
+    board = await pub.bot.store.standings.leaderboard(*whose)
     ratings = {one.person.user: one.rating for one in board.standings if one.rating}
     results = [ratings[one.id].results for one in pub.people[:3]]
     assert results == [int(seat != asking or not wins) for seat in range(3)]
     assert wins or ratings[pub.people[asking].id].points < BEGINNERS_POINTS
+    await pub.bot.store.upkeep.rebuild()
+    assert await pub.bot.store.standings.leaderboard(*whose) == board, "as it is on record"
