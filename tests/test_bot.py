@@ -33,6 +33,7 @@ from data.store.database.lock import locked
 from playground.server import Playground
 from tables.limits import TableLimits
 from tables.shards import Shards
+from tests.support.waiting import until
 
 
 class Program:
@@ -474,9 +475,7 @@ def test_its_supervisor_is_told_how_it_is(program: Program) -> None:
     program.is_known_as(Identity())
 
     async def beat(_: CardTable) -> None:
-        async with asyncio.timeout(10):
-            while told.count(b"WATCHDOG=1") < 3:  # noqa: ASYNC110 - it beats by the clock
-                await asyncio.sleep(0.01)
+        await until(lambda: told.count(b"WATCHDOG=1") >= 3)
 
     program.once_started(beat)
     program.patch.setattr(heartbeat, "BEAT", 0.05)

@@ -4,7 +4,7 @@ import json
 import re
 from collections.abc import Iterator
 from itertools import product
-from typing import Any
+from typing import Any, NamedTuple
 
 import discord
 import msgspec
@@ -62,6 +62,18 @@ PUBLIC = None  # the reader of a board, where a hand has its seat
 PICTURES, LETTERS = all_emojis(), Emojis()  # lines break elsewhere before the pictures are known
 
 
+class Told(NamedTuple):
+    """What a hand says of its last click: why it was refused, and the step of the lesson offered
+    with that.
+    """
+
+    reason: str = ""
+    step: int = 0
+
+
+NOTHING = Told()
+
+
 class Past:
     """One table at which nobody leaves."""
 
@@ -72,7 +84,7 @@ class Past:
         self._log: tuple[Line, ...] = ()
         self._last: LastMove | None = None
         self._lasts: dict[int, LastMove | None] = {}  # by revision
-        self._drawn: dict[tuple[int, int | None, Emojis, str, bool, bool], str] = {}
+        self._drawn: dict[tuple[int, int | None, Emojis, Told, bool, bool], str] = {}
 
     @property
     def revision(self) -> int:
@@ -113,7 +125,7 @@ class Past:
         revision: int,
         seat: int | None,
         faces: Emojis = PICTURES,
-        refused: str = "",
+        refused: Told = NOTHING,
         *,
         new: bool = False,
         undoes: bool = False,
@@ -135,7 +147,7 @@ class Past:
             self._drawn[known] = drawing_of(view)
         return self._drawn[known]
 
-    def find(self, drawn: str, seat: int | None, near: int, refused: str = "") -> int | None:
+    def find(self, drawn: str, seat: int | None, near: int, refused: Told = NOTHING) -> int | None:
         """Return the revision a drawing shows, searching upwards from `near`, then below it."""
         joined = (n for n, one in enumerate(self.snapshots, 1) if len(one.people) > (seat or 0))
         first: int = next(joined)
@@ -146,7 +158,7 @@ class Past:
                 return revision
         return None
 
-    def _ways_to_draw(self, revision: int, seat: int | None, refused: str) -> Iterator[str]:
+    def _ways_to_draw(self, revision: int, seat: int | None, refused: Told) -> Iterator[str]:
         """Yield the drawings of a revision; a round's last position is shown first."""
         for faces, new, undoes in product((PICTURES, LETTERS), (False, True), (False, True)):
             yield self.draws(revision, seat, faces, refused, new=new, undoes=undoes)
@@ -160,10 +172,12 @@ class Past:
                 yield drawing_of(hand(table, seat, Reader("en"), final=True))
 
 
-def _refusal(table: Table, seat: int, refused: str) -> Note | None:
+def _refusal(table: Table, seat: int, refused: Told) -> Note | None:
     """Return the note of a refusal for a seat at this moment."""
-    seen = table.seen_by(table.people[seat].user) if refused and table.state is not None else None
-    return refusal(seen, refused) if seen is not None else None
+    if not refused.reason or table.state is None:
+        return None
+    seen = table.seen_by(table.people[seat].user)
+    return refusal(seen, *refused) if seen is not None else None
 
 
 def _opened(kept: Kept, host: Person, seed: bytes) -> Snapshot:
@@ -231,10 +245,12 @@ def drawing(components: list[dict[str, Any]]) -> str:
     return "\n".join(["".join(map(_in_letters, _texts(components))), *controls])
 
 
-def refused_in(components: list[dict[str, Any]]) -> str:
-    """Return the refusal a hand shows, which leaves less room for the rest; "" if it shows none."""
+def refused_in(components: list[dict[str, Any]]) -> Told:
+    """Return the refusal a hand shows, which leaves less room for the rest, if it shows one."""
     found = _REFUSAL.search("\n".join(_texts(components)))
-    return found[1] if found else ""
+    every = [one.custom_id for one in presses({"components": components})]
+    steps = [int(one.rpartition(" ")[2]) for one in every if ":learn " in one]
+    return Told(found[1] if found else "", *steps)
 
 
 def drawing_of(view: discord.ui.LayoutView) -> str:

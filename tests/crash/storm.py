@@ -3,13 +3,14 @@
 import asyncio
 import random
 from collections import defaultdict, deque
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from cogs.looks.advice import WARNING
 from playground.interactions import Interaction
 from playground.messages import text_of
 from playground.people import Member
+from tests.crash.disk import Line
 from tests.support.played_tables import DrawnMessage, PlayedTable, Press, presses
 
 PAUSE_S = 1.0  # between two clicks of one person, at most
@@ -18,6 +19,7 @@ AT_ONCE = 2  # clicks of one person under way
 GUST_S = 0.05  # after which everybody clicks again until there are clicks enough under way
 RECENT = 50  # clicks of a person
 LATE_S = 1.0  # a refusal said beside an answer comes this soon, or the kill has swallowed it
+NEXT = 4  # moves told after one that is lost
 # Nobody leaves, takes over a seat or starts a round without the others: the log names seats, not
 # people.
 NEVER = ("leave", "join", "start", "close", "addseat", "dropseat", "seats")
@@ -181,3 +183,27 @@ class Guest:
 def _word(one: Press) -> str:
     """Return the word of a public button."""
     return one.custom_id.split(":")[-1].split()[0]
+
+
+def lost(clicks: Iterable[Click], kept: Mapping[int, Sequence[Line]]) -> list[str]:
+    """Return the acknowledged moves that have no line of their own in the log, later than the
+    revision their button was drawn for.
+    """
+    lines: defaultdict[tuple[int, int | None, str], list[int]] = defaultdict(list)
+    for table, log in kept.items():
+        for line in log:
+            lines[table, line.seat, line.action].append(line.revision)
+    missing = []
+    for click in sorted(clicks, key=lambda one: one.seen, reverse=True):
+        own = lines[click.table, click.seat, click.press.action]
+        later = [revision for revision in own if revision > click.seen]
+        if later:
+            own.remove(later[-1])
+        else:
+            past = [(one.revision, one.seat, one.action) for one in kept[click.table]]
+            after = [one for one in past if one[0] > click.seen][:NEXT]
+            missing.append(
+                f"table {click.table}, seat {click.seat}: {click.press.custom_id}, answered after"
+                f" {click.interaction.seconds:.1f} s; the next moves: {after}"
+            )
+    return missing

@@ -6,7 +6,6 @@ on SIGUSR2 it is printed how many objects of each class only the collector would
 
 import gc
 import json
-import os
 import random
 import signal
 from collections import Counter
@@ -24,7 +23,7 @@ from tests.support.whole_round import Round
 
 pytestmark = [pytest.mark.xdist_group("processes"), pytest.mark.whole]
 
-LEFT = "Left to the collector:"
+COUNTED, LEFT = "Counted from here on", "Left to the collector:"
 WORDS = ("t:1:again", "t:1:hand", "t:1:more", "t:9:hand", "h:1:1:draw", "h:1:0:", "p:nothing:", "")
 TIMES = 5
 # A statement of SQLAlchemy's refers to itself, and is Python's own classes for the rest.
@@ -39,13 +38,13 @@ async def test_presses_and_commands_leave_nothing_to_the_collector(tmp_path: Pat
         try:
             [company] = await here.tables(1, 3)
             await here.quiet(1.0)
-            os.kill(here.bot.pid or 0, signal.SIGUSR1)
-            await here.quiet(1.0)
+            here.tell(signal.SIGUSR1)
+            await here.wait_for_log(COUNTED)
             await Round(company, random.Random(7)).play()
             for person in company.people:
                 await _press_and_command(person, company)
             await here.quiet()
-            os.kill(here.bot.pid or 0, signal.SIGUSR2)
+            here.tell(signal.SIGUSR2)
             await here.wait_for_log(LEFT)
         finally:
             await here.bot.stop()
@@ -80,6 +79,7 @@ def main() -> int:
 def _begin() -> None:
     gc.collect()
     gc.set_debug(gc.DEBUG_SAVEALL)
+    print(COUNTED, flush=True)
 
 
 def _print() -> None:

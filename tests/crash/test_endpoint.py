@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import os
 import random
 import signal
 from collections.abc import AsyncIterator
@@ -14,7 +13,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from prometheus_client.samples import Sample
 
 from data.chores import Exit
-from tests.support.played_tables import PlayedTable
+from tests.support.played_tables import PlayedTable, done
 from tests.support.postgres import free_port
 from tests.support.queries import unanswered
 from tests.support.running_bot import RunningBot, running_bot
@@ -106,20 +105,15 @@ async def test_the_operator_sees_how_the_bot_fares(tmp_path: Path) -> None:
 async def _lay(here: RunningBot, table: PlayedTable, times: int = LAYS) -> None:
     chance = random.Random(1)
     for _ in range(times):
-        await here.place.until(table.turn)  # on a busy machine a hand may come after the quiet
-        turn = table.turn()
-        assert turn is not None
-        person, choices = turn
-        assert (await table.begin(person, chance.choice(choices)).wait()).state == "done"
+        person, choices = await table.next_turn()
+        await done(table.begin(person, chance.choice(choices)))
         await here.quiet(QUIET_S)
 
 
 async def _says_that_it_stops(here: RunningBot, table: PlayedTable, operator: Operator) -> None:
     here.place.faults.slow(SLOW_S, method="PATCH", path="/")
     await _lay(here, table, 1)
-    pid = here.bot.pid
-    assert pid is not None
-    os.kill(pid, signal.SIGTERM)
+    here.tell(signal.SIGTERM)
     await here.wait_for_log("Stopping")
     assert await operator.health() == (503, "stopping")
     assert await here.bot.wait() == Exit.STOPPED

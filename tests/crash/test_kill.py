@@ -19,10 +19,8 @@ restart boards and hands are redrawn to the kept state and every table moves on.
 
 import asyncio
 import contextlib
-import random
-import secrets
 import time
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -32,11 +30,11 @@ import pytest
 
 from data.texts import say
 from playground.messages import text_of
-from tests.crash.disk import Kept, read_left, read_live
-from tests.crash.past import PUBLIC, Past, drawing, refused_in
-from tests.crash.storm import LATE_S, Click, Storm
+from tests.crash.disk import read_left, read_live
+from tests.crash.past import NOTHING, PUBLIC, Past, Told, drawing, refused_in
+from tests.crash.storm import LATE_S, Click, Storm, lost
 from tests.support.played_tables import DrawnMessage, PlayedTable
-from tests.support.running_bot import RunningBot, running_bot
+from tests.support.running_bot import RunningBot, dice, running_bot
 
 pytestmark = pytest.mark.xdist_group("processes")
 
@@ -49,10 +47,10 @@ SOON_S = 20.0
 class Night:
     """One playground whose bot is killed again and again."""
 
-    def __init__(self, here: RunningBot, tables: list[PlayedTable], seed: int) -> None:
+    def __init__(self, here: RunningBot, tables: list[PlayedTable]) -> None:
         self.here = here
         self.tables = tables
-        self.chance = random.Random(seed)
+        self.chance = dice()
         self.pasts = {table.number: Past(table.number) for table in tables}
         self.moves = self.answers = self.drawings = 0
         self.under_way: list[int] = []  # clicks at each kill
@@ -87,7 +85,7 @@ class Night:
         self._shown.clear()
         sure = acknowledged(storm.clicks, storm.refusals.found, killed)
         self.answers += len(sure)
-        all_logged(sure, kept)
+        assert not lost(sure, {number: one.log for number, one in kept.items()})
 
     async def come_back(self) -> None:
         """Restart; boards and hands are redrawn to what is on disk."""
@@ -152,15 +150,13 @@ class Night:
 
 
 @asynccontextmanager
-async def night(folder: Path, seed: int) -> AsyncIterator[Night]:
+async def night(folder: Path) -> AsyncIterator[Night]:
     async with running_bot(folder, limits=False) as here:
-        yield Night(here, await here.tables(TABLES, SEATS), seed)
+        yield Night(here, await here.tables(TABLES, SEATS))
 
 
 async def _kill_often(folder: Path, times: int) -> None:
-    seed = secrets.randbits(32)
-    print(f"seed {seed}")
-    async with night(folder, seed) as dark:
+    async with night(folder) as dark:
         for _ in range(times):
             await dark.storm_and_kill()
             await dark.come_back()
@@ -187,14 +183,12 @@ OVER = say("en", "hand-over")
 
 
 class Drawn(NamedTuple):
-    """A board (seat None) or hand as a client was shown it; `refused`: the reason of a refusal in
-    it.
-    """
+    """A board (seat None) or hand as a client was shown it, and what it says of a refusal."""
 
     table: int
     seat: int | None
     text: str
-    refused: str = ""
+    refused: Told = NOTHING
 
 
 def drawn(seen: DrawnMessage, tables: Mapping[str, PlayedTable]) -> Drawn:
@@ -241,17 +235,3 @@ def _acknowledged(click: Click, refused: set[str], killed: float) -> bool:
         and OVER not in text_of({"content": "", **about.answer["data"]})
         and answered < killed - LATE_S
     )
-
-
-def all_logged(clicks: Iterable[Click], kept: Mapping[int, Kept]) -> None:
-    """Fail unless each of these moves has a line of its own in the log, later than its button."""
-    lines: defaultdict[tuple[int, int | None, str], list[int]] = defaultdict(list)
-    for table in kept.values():
-        for line in table.log:
-            lines[table.number, line.seat, line.action].append(line.revision)
-    for click in sorted(clicks, key=lambda one: one.seen, reverse=True):
-        own = lines[click.table, click.seat, click.press.action]
-        later = [revision for revision in own if revision > click.seen]
-        who = f"table {click.table}, seat {click.seat}, drawn for revision {click.seen}"
-        assert later, f"{who}: {click.press.action!r} was acknowledged and is not in the log"
-        own.remove(later[-1])

@@ -7,7 +7,6 @@ after, as the table's past has them, and whose lay can be taken back no more.
 
 import asyncio
 import random
-import secrets
 import time
 from collections import Counter
 from pathlib import Path
@@ -15,10 +14,12 @@ from pathlib import Path
 import pytest
 
 from playground.interactions import TOKEN_LIFE_S
+from playground.log import LoggedRequest
 from tests.crash.disk import read_live
 from tests.crash.past import Past
-from tests.support.played_tables import PlayedTable, presses
-from tests.support.running_bot import RunningBot, running_bot
+from tests.support.played_tables import PlayedTable, done, laying, presses
+from tests.support.running_bot import RunningBot, dice, running_bot
+from tests.support.waiting import until
 
 pytestmark = [pytest.mark.whole, pytest.mark.xdist_group("processes")]
 
@@ -27,9 +28,7 @@ QUIET_S = 0.15
 
 
 async def test_a_lay_costs_two_requests_and_one_for_each_other_hand(tmp_path: Path) -> None:
-    seed = secrets.randbits(32)
-    print(f"seed {seed}")
-    chance = random.Random(seed)
+    chance = dice()
     costs: Counter[tuple[int, int]] = Counter()
     async with running_bot(tmp_path, limits=False) as here:
         [company] = await here.tables(1, 4)
@@ -40,13 +39,12 @@ async def test_a_lay_costs_two_requests_and_one_for_each_other_hand(tmp_path: Pa
             before, mark = past.revision, len(here.place.log)
             undo = {s for s in range(4) if _may_undo(company, s)}
             seat = await _lay(company, chance)
-            await here.quiet(QUIET_S)
             past.grow(read_live(here.database)[company.number])
             if past.snapshots[-1].state is None:
                 break  # the round is over: all hands change
-            spent = here.place.log.since(mark)
             assert past.revision == before + 1
             others = [s for s in range(4) if s != seat and (s in undo or _changed(past, s))]
+            spent = await _asked(here, mark, 2 + len(others))
             asked = [f"{entry.method} {entry.route}" for entry in spent]
             assert len(spent) == 2 + len(others), asked
             assert not [entry for entry in spent if entry.counts], asked
@@ -54,6 +52,13 @@ async def test_a_lay_costs_two_requests_and_one_for_each_other_hand(tmp_path: Pa
             costs[len(others), len(spent)] += 1
     print({f"{hands} other hands": f"{cost} requests ×{n}" for (hands, cost), n in costs.items()})
     assert costs[1, 3] > 0, "no ordinary lay was seen"
+
+
+async def _asked(here: RunningBot, mark: int, expected: int) -> list[LoggedRequest]:
+    """Return the requests since then: once so many have come, and no more do."""
+    await until(lambda: len(here.place.log) >= mark + expected)
+    await here.quiet(QUIET_S)
+    return here.place.log.since(mark)
 
 
 async def _when_tokens_die(here: RunningBot, company: PlayedTable, chance: random.Random) -> None:
@@ -76,8 +81,7 @@ async def _when_tokens_die(here: RunningBot, company: PlayedTable, chance: rando
     for refused in (len(tokens), 0):
         before, mark = company.board["edited_timestamp"], len(here.place.log)
         await _lay(company, chance)
-        await here.quiet(QUIET_S)
-        spent = here.place.log.since(mark)
+        spent = await _asked(here, mark, 2 + refused)
         dead = [one for one in spent if one.status == 401 and one.path.endswith("@original")]
         assert len(dead) == refused, [f"{entry.method} {entry.path}" for entry in dead]
         assert [entry.method for entry in spent if entry.counts] == ["PATCH"]
@@ -85,20 +89,16 @@ async def _when_tokens_die(here: RunningBot, company: PlayedTable, chance: rando
     await company.press(company.people[0], "hand")
     here.place.faults.delete_message(board)
     await _lay(company, chance)
-    await here.quiet(QUIET_S)
-    assert here.eyes.boards[company.channel] != board
+    await here.place.until(lambda: here.eyes.boards[company.channel] != board)
     await company.press(company.people[0], "hand")
     await here.quiet(QUIET_S)
 
 
 async def _lay(company: PlayedTable, chance: random.Random) -> int:
     """Click once for the seat in turn; return the seat."""
-    turn = company.turn()
-    assert turn is not None
-    person, choices = turn
+    person, choices = await company.next_turn()
     lays = [one for one in choices if one.action.startswith("lay")]
-    answer = await company.begin(person, chance.choice(lays or choices)).wait()
-    assert answer.state == "done"
+    await done(company.begin(person, chance.choice(lays or choices)))
     return company.people.index(person)
 
 
@@ -121,12 +121,9 @@ PAUSE_S = 0.05
 
 async def _click(company: PlayedTable) -> float:
     """Click once for the person in turn; return the seconds it took."""
-    turn = company.turn()
-    assert turn is not None
-    person, choices = turn
-    lays = [one for one in choices if one.action.startswith("lay")]
+    person, choices = await company.next_turn()
     began = time.monotonic()
-    await company.begin(person, (lays or choices)[0]).wait()
+    await company.begin(person, laying(choices)[0]).wait()
     return time.monotonic() - began
 
 

@@ -1,8 +1,6 @@
 """A whole round and a rematch over real HTTP and WebSocket, under Discord's limits."""
 
 import asyncio
-import random
-import secrets
 from collections import Counter
 from functools import partial
 from pathlib import Path
@@ -11,7 +9,7 @@ import pytest
 
 from playground.messages import text_of
 from tests.support.played_tables import DrawnMessage, PlayedTable, presses
-from tests.support.running_bot import running_bot
+from tests.support.running_bot import dice, running_bot
 from tests.support.whole_round import Round
 
 pytestmark = pytest.mark.xdist_group("processes")
@@ -21,9 +19,7 @@ SOON_S = 30.0
 
 
 async def test_a_round_from_the_first_chair_to_the_rematch(tmp_path: Path) -> None:
-    seed = secrets.randbits(32)
-    print(f"seed {seed}")
-    chance = random.Random(seed)
+    chance = dice()
     public: list[str] = []  # a hand's buttons, in what everybody could see
 
     def watch(seen: DrawnMessage) -> None:

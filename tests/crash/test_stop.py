@@ -5,7 +5,6 @@ answered, the screens show the stored state; or its database is copied, and rest
 import asyncio
 import os
 import random
-import secrets
 import signal
 import sys
 import time
@@ -23,8 +22,8 @@ from playground.process import ROOT
 from tests.crash.disk import Kept, read_left
 from tests.crash.past import PUBLIC, Past, drawing
 from tests.crash.storm import Storm
-from tests.support.played_tables import PlayedTable, Press
-from tests.support.running_bot import RunningBot, running_bot
+from tests.support.played_tables import PlayedTable, Press, done
+from tests.support.running_bot import RunningBot, dice, running_bot
 
 pytestmark = [pytest.mark.whole, pytest.mark.xdist_group("processes")]
 
@@ -36,26 +35,17 @@ AT_ONCE_S = 2.0
 TOO_LATE = say("en", "trouble-stopping")
 
 
-def tell(here: RunningBot, number: signal.Signals) -> None:
-    """Send the bot a signal."""
-    pid = here.bot.pid
-    assert pid is not None
-    os.kill(pid, number)
-
-
 async def test_in_a_storm_everybody_is_answered_and_the_boards_show_what_is_kept(
     tmp_path: Path,
 ) -> None:
-    seed = secrets.randbits(32)
-    print(f"seed {seed}")
     async with running_bot(tmp_path, limits=False) as here:
         tables = await here.tables(TABLES, SEATS)
         strangers = here.people(1 + TABLES * SEATS, TABLES)
-        storm = Storm(tables, strangers, random.Random(seed))
+        storm = Storm(tables, strangers, dice())
         raging = asyncio.create_task(storm.rage())
         await asyncio.sleep(STORMY_S)
         begun = [click.interaction for click in storm.clicks]
-        tell(here, signal.SIGTERM)
+        here.tell(signal.SIGTERM)
         assert await asyncio.wait_for(here.bot.wait(), LATEST_S) == Exit.STOPPED
         assert not raging.done(), raging
         raging.cancel()
@@ -78,7 +68,7 @@ async def test_who_presses_while_it_stops_is_told_so(tmp_path: Path) -> None:
         [table] = await here.tables(1, 2)
         await here.quiet()
         before = await _moving_slowly(here, table)
-        tell(here, signal.SIGINT)
+        here.tell(signal.SIGINT)
         await here.wait_for_log("Stopping")
         host, guest = table.people
         late = [
@@ -90,8 +80,7 @@ async def test_who_presses_while_it_stops_is_told_so(tmp_path: Path) -> None:
         told = [_said(here, one).partition("\n-# Code: ") for one in late]
         assert [text for text, *_ in told] == [TOO_LATE] * 3 and all(code for *_, code in told)
         assert await asyncio.wait_for(here.bot.wait(), LATEST_S) == Exit.STOPPED
-        [kept] = read_left(here.database).values()
-        assert kept.revision == before + 1, "the move under way was made"
+        assert revision(here) == before + 1, "the move under way was made"
         _shows_what_is_kept(here, [table])
 
 
@@ -100,26 +89,21 @@ async def test_a_second_signal_ends_it_at_once(tmp_path: Path) -> None:
         [table] = await here.tables(1, 2)
         await here.quiet()
         before = await _moving_slowly(here, table, slow=5.0)
-        tell(here, signal.SIGTERM)
+        here.tell(signal.SIGTERM)
         await here.wait_for_log("Stopping")
         second = time.monotonic()
-        tell(here, signal.SIGTERM)
+        here.tell(signal.SIGTERM)
         assert await here.bot.wait() == 128 + signal.SIGTERM
         assert time.monotonic() - second < AT_ONCE_S
-        [kept] = read_left(here.database).values()
-        assert kept.revision == before + 1, "the move is kept although the board does not show it"
+        assert revision(here) == before + 1, "the move is kept although the board does not show it"
 
 
 async def _moving_slowly(here: RunningBot, table: PlayedTable, slow: float = SLOW_S) -> int:
     """Make a move the board is slow to show; return the revision before it."""
-    [kept] = read_left(here.database).values()
+    before = revision(here)
     here.place.faults.slow(slow, method="PATCH", path="/")  # by any way
-    turn = table.turn()
-    assert turn is not None
-    person, choices = turn
-    move = await table.begin(person, choices[0]).wait()
-    assert move.state == "done", move
-    return kept.revision
+    await done(table.begin(*await turn(table)))
+    return before
 
 
 def _said(here: RunningBot, interaction: Interaction) -> str:
@@ -134,13 +118,11 @@ BETWEEN_S = 0.5
 
 
 async def test_copies_made_in_a_storm_are_whole_and_can_be_put_back(tmp_path: Path) -> None:
-    seed = secrets.randbits(32)
-    print(f"seed {seed}")
     folder = tmp_path / "bot"
     folder.mkdir()
     async with running_bot(folder, limits=False) as here:
         tables = await here.tables(TABLES, SEATS)
-        copies = await _copy_in_a_storm(here, tables, random.Random(seed), tmp_path)
+        copies = await _copy_in_a_storm(here, tables, dice(), tmp_path)
         kept = [read_left(copy) for copy in copies]
         assert await chore(here, "restore", copies[0]) == Exit.RUNNING
         assert await here.bot.stop() == Exit.STOPPED
@@ -220,26 +202,23 @@ async def test_what_was_pressed_while_it_stood_still_is_left_alone(tmp_path: Pat
     async with running_bot(tmp_path, limits=False) as here:
         [table] = await here.tables(1, 2)
         await here.quiet()
-        before = revision(here)
-        tell(here, signal.SIGSTOP)
-        person, choice = turn(table)
-        lost = table.begin(person, choice)
+        before, now = revision(here), await turn(table)
+        here.tell(signal.SIGSTOP)
+        lost = table.begin(*now)
         await asyncio.sleep(STILL_S)
-        tell(here, signal.SIGCONT)
+        here.tell(signal.SIGCONT)
         assert lost.state == "failed", "Discord has said so"
         await here.wait_for_log("Nothing has run for")
         await here.quiet()
         assert revision(here) == before
-        assert (await table.begin(*turn(table)).wait()).state == "done"
+        await done(table.begin(*await turn(table)))
         await here.quiet()
         assert revision(here) == before + 1
         assert "Traceback" not in here.log_text()
 
 
-def turn(table: PlayedTable) -> tuple[Member, Press]:
-    found = table.turn()
-    assert found is not None
-    person, choices = found
+async def turn(table: PlayedTable) -> tuple[Member, Press]:
+    person, choices = await table.next_turn()
     return person, choices[0]
 
 

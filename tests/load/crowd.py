@@ -22,7 +22,6 @@ LOOK_S = 0.2  # seconds until people look again at an unchanged table
 FAILED_S = 0.2  # seconds until an unanswered person tries again
 IMPATIENT_S = 2.0  # seconds until people press *My hand* where nothing happens
 OPENED_AT_ONCE = 10
-NEXT = 4  # moves told after one that is lost
 TRIES_TOLD = 60  # presses told of the longest pause
 LONG_S = 10.0  # seconds after which an answer no longer matters
 
@@ -206,30 +205,6 @@ def moved(database: str) -> int:
     """Return the number of moves by people on disk."""
     [(moves,)] = on_server(database, "SELECT count(*) FROM log WHERE seat IS NOT NULL")
     return int(moves)
-
-
-def lost(clicks: Iterable[Click], kept: dict[int, list[Line]]) -> list[str]:
-    """Return the acknowledged moves that have no line of their own in the log, later than the
-    revision their button was drawn for.
-    """
-    lines: defaultdict[tuple[int, int | None, str], list[int]] = defaultdict(list)
-    for table, log in kept.items():
-        for line in log:
-            lines[table, line.seat, line.action].append(line.revision)
-    missing = []
-    for click in sorted(clicks, key=lambda one: one.seen, reverse=True):
-        own = lines[click.table, click.seat, click.press.action]
-        later = [revision for revision in own if revision > click.seen]
-        if later:
-            own.remove(later[-1])
-        else:
-            past = [(one.revision, one.seat, one.action) for one in kept[click.table]]
-            after = [one for one in past if one[0] > click.seen][:NEXT]
-            missing.append(
-                f"table {click.table}, seat {click.seat}: {click.press.custom_id}, answered after"
-                f" {click.interaction.seconds:.1f} s; the next moves: {after}"
-            )
-    return missing
 
 
 def gaps(kept: dict[int, list[Line]]) -> list[int]:

@@ -16,7 +16,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from playground.server import Playground
-from tests.load.crowd import Crowd, Outage, gaps, log_of, lost, moved, now
+from tests.crash.storm import lost
+from tests.load.crowd import Crowd, Outage, gaps, log_of, moved, now
 from tests.load.fleet import Fleet
 
 PROGRESS_S = 5.0

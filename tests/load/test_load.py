@@ -15,6 +15,8 @@ from tests.load.crowd import Crowd, now
 from tests.load.evening import Pauses, Plan, evening
 from tests.load.fleet import Fleet
 from tests.support.postgres import Postgres
+from tests.support.running_bot import quiet
+from tests.support.waiting import until
 
 pytestmark = [
     pytest.mark.whole,
@@ -61,9 +63,7 @@ class Play:
     async def gets_on(self, within: float = WENT_ON) -> float:
         """Return the seconds until five more clicks are answered."""
         began, before = now(), self._answered()
-        async with asyncio.timeout(within):
-            while self._answered() < before + 5:  # noqa: ASYNC110 - each click may end it
-                await asyncio.sleep(0.1)
+        await until(lambda: self._answered() >= before + 5, within)
         return now() - began
 
     def _answered(self) -> int:
@@ -87,6 +87,11 @@ async def play(folder: Path, database: str) -> AsyncIterator[tuple[Fleet, Play, 
             await fleet.stop()
 
 
+async def _told(by: Fleet, words: str) -> None:
+    """Wait until the log of its first process says so."""
+    await until(lambda: words in by.logs[0].read_text("utf-8"), WENT_ON)
+
+
 async def test_the_databases_server_restarts_while_people_play(
     server: Postgres, tmp_path: Path
 ) -> None:
@@ -95,15 +100,15 @@ async def test_the_databases_server_restarts_while_people_play(
     async with play(tmp_path, database) as (fleet, people, crowd):
         await people.gets_on()
         server.stop(signal.SIGQUIT)
-        await asyncio.sleep(1.0)
+        await _told(fleet, "server is lost")
+        await quiet(fleet.place)
         mark = len(fleet.place.log)
         await asyncio.sleep(2.0)
         assert len(fleet.place.log) == mark, "no request is begun"
         server.start()
         await people.gets_on()
         assert crowd.answered_twice() == 0
-        log = fleet.logs[0].read_text("utf-8")
-        assert "server is lost" in log and "server is back" in log
+        await _told(fleet, "server is back")
         assert fleet.complaints() == []
 
 
@@ -116,9 +121,7 @@ async def test_a_process_that_waits_takes_over(server: Postgres, tmp_path: Path)
         await second.bots[0].start()
         try:
             await people.gets_on()
-            async with asyncio.timeout(WENT_ON):
-                while "waits for it" not in second.logs[0].read_text("utf-8"):  # noqa: ASYNC110 - a file calls nobody
-                    await asyncio.sleep(0.1)
+            await _told(second, "waits for it")
             assert len(fleet.place.gateway.sessions) == 1
             fleet.bots[0].kill()
             await fleet.bots[0].wait()

@@ -227,6 +227,13 @@ class PlayedTable:
                 return person, own
         return None
 
+    async def next_turn(self) -> tuple[Member, list[Press]]:
+        """Return the person in turn and their choices, as soon as a hand shows a turn."""
+        await self.place.until(self.turn, PATIENCE_S)
+        turn = self.turn()
+        assert turn is not None
+        return turn
+
     def words(self) -> list[str]:
         """Return what the buttons of the board are for."""
         return [press.custom_id.rpartition(":")[2] for press in presses(self.board)]
@@ -262,11 +269,6 @@ class PlayedTable:
             await self.move(dice)
             await asyncio.sleep(SHOWN_S)
         assert moves is not None, "the match does not end"
-
-    async def choose(self, person: Member, rules: str) -> None:
-        """Have a person choose what is played next, or wish for it."""
-        board = self.eyes.boards[self.channel]
-        await done(person.begin_click(board, f"p:game:{self.number}", (rules,)))
 
     def begin(self, person: Member, one: Press) -> Interaction:
         """Press something in a hand without waiting."""

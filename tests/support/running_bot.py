@@ -1,6 +1,10 @@
 """A playground with the real bot in a process of its own, for crash tests and benchmarks."""
 
 import asyncio
+import os
+import random
+import secrets
+import signal
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -10,13 +14,19 @@ from playground.people import Member
 from playground.process import BotProcess
 from playground.routes import emojis
 from playground.server import Playground
-from playground.storage import Json
 from tests.support.played_tables import MessageWatcher, PlayedTable, done, presses
 from tests.support.quick_pictures import drawn_faces
+from tests.support.waiting import until
 
 STEP_S = 0.05
 QUIET_S = 0.5
-PATIENCE_S = 30.0
+
+
+def dice() -> random.Random:
+    """Return dice whose seed is printed."""
+    seed = secrets.randbits(32)
+    print(f"seed {seed}")
+    return random.Random(seed)
 
 
 async def quiet(place: Playground, seconds: float = QUIET_S) -> None:
@@ -57,22 +67,22 @@ class RunningBot:
         """Wait until the bot has made no request for this long."""
         await quiet(self.place, seconds)
 
-    async def press_page(
-        self, person: Member, begins: str, *values: str, channel: str | None = None
-    ) -> Json:
-        """Press what has such a custom_id on the newest page of a channel that has it, by default
-        of the first channel, or choose there; return the page once all is shown.
-        """
+    async def press_page(self, person: Member, begins: str, channel: str) -> None:
+        """Press what has such a custom_id on the newest page of a channel that has it."""
         await self.quiet()
         page, press = next(
             (page, press)
             for page in reversed(person.messages(channel))
             for press in presses(page)
-            if press.custom_id.startswith(begins) and (not values or press.values == values)
+            if press.custom_id.startswith(begins)
         )
         await done(person.begin_click(page["id"], *press))
         await self.quiet()
-        return page
+
+    def tell(self, number: signal.Signals) -> None:
+        """Send the bot a signal."""
+        assert self.bot.pid is not None
+        os.kill(self.bot.pid, number)
 
     async def kill(self) -> None:
         """Kill -9, and wait until the playground has received everything the bot had sent."""
@@ -92,11 +102,7 @@ class RunningBot:
 
     async def wait_for_log(self, words: str) -> None:
         """Wait until the bot's log contains these words; raises TimeoutError."""
-        for _ in range(round(PATIENCE_S / STEP_S)):
-            if words in self.log_text():
-                return
-            await asyncio.sleep(STEP_S)
-        raise TimeoutError(words)
+        await until(lambda: words in self.log_text())
 
     async def tables(self, count: int, seats: int) -> list[PlayedTable]:
         """Return this many tables that have just been dealt, each with people of its own."""

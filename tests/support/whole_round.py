@@ -113,5 +113,5 @@ async def _seat_company(here: RunningBot, company: PlayedTable) -> None:
     host, number = company.people[0], company.number
     await company.press(host, "more")
     for begins in (f"p:more:{number} addseat", f"p:company:{number} careful 1"):
-        await here.press_page(host, begins, channel=company.channel)
+        await here.press_page(host, begins, company.channel)
     await company.place.until(lambda: Press(f"t:{number}:start") in presses(company.board))

@@ -34,6 +34,7 @@ from tables.thinking import worker as workers
 from tables.thinking.advice import hint_for
 from tables.thinking.tasks import Known, part_of, think, within
 from tables.thinking.worker import Worker
+from tests.support.waiting import until
 from tests.tables.helpers import ANNA, BEN, House
 
 T = TypeVar("T")
@@ -346,19 +347,10 @@ async def test_a_worker_without_use_ends_and_starts_again_when_it_is_needed(
     await asyncio.wrap_future(answer)
     await worker.rest()
     assert worker.pid is None
-    await _ended(first)
+    await until(lambda: not psutil.pid_exists(first))  # nothing is left of it
     assert worker.submit(os.getpid) is None, "only starting"
     await worker.started()
     assert await answers(worker)
-
-
-async def _ended(pid: int) -> None:
-    """Wait until a process has ended and nothing is left of it."""
-    for _ in range(600):
-        if not psutil.pid_exists(pid):
-            return
-        await asyncio.sleep(0.05)
-    raise AssertionError("it still runs")
 
 
 def position() -> Any:

@@ -26,6 +26,7 @@ from data.store.database.shard_locks import OURS, ShardLocks
 from tables.shards import WHOLE
 from tests.support.databases import on_server
 from tests.support.postgres import Postgres
+from tests.support.waiting import until
 
 pytestmark = [pytest.mark.whole, pytest.mark.postgres]
 asyncpg: Any = importlib.import_module("asyncpg")
@@ -112,8 +113,7 @@ async def test_who_stood_still_and_was_not_replaced_goes_on(address: str) -> Non
     """Takes three seconds."""
     async with process(address) as hung:
         hung.send_signal(signal.SIGSTOP)
-        await asyncio.sleep(IDLE * 1.2)
-        assert not held_by_anybody(address), "the server has ended its session"
+        await until(lambda: not held_by_anybody(address))  # the server has ended its session
         click(hung)
         hung.send_signal(signal.SIGCONT)
         assert await said(hung) == "click False"
@@ -161,8 +161,7 @@ async def test_without_fresh_proof_none_acts(address: str, monkeypatch: pytest.M
     assert locks.held
     now[0] += shard_locks.PROOF
     assert not locks.held
-    await asyncio.sleep(0.4)
-    assert locks.held, "it has asked"
+    await until(lambda: locks.held)  # it has asked
     await locks.close()
 
 
@@ -212,9 +211,7 @@ async def test_whatever_the_connection_raises_it_counts_as_lost(
     former = locks._connection
     raising = SimpleNamespace(fetchval=fails, terminate=former.terminate)
     monkeypatch.setattr(locks, "_connection", raising)
-    async with asyncio.timeout(SOON):
-        while "again" not in seen:  # noqa: ASYNC110 - what happens elsewhere calls nobody
-            await asyncio.sleep(0.02)
+    await until(lambda: "again" in seen)
     assert seen == ["lost", "again"] and len(tries) == 2 and not keeping.done()
     keeping.cancel()
     await locks.close()

@@ -23,6 +23,7 @@ from tables.room import Room
 from tables.shards import read_shards
 from tests.support.databases import on_server, opened
 from tests.support.postgres import Postgres
+from tests.support.waiting import until
 
 pytestmark = [pytest.mark.whole, pytest.mark.postgres]
 
@@ -73,13 +74,6 @@ async def processes(address: str) -> AsyncIterator[dict[str, Process]]:
 
 
 NAMES = ("first", "second", "other")
-
-
-async def until(condition: object, within: float = SOON) -> None:
-    assert callable(condition)
-    async with asyncio.timeout(within):
-        while not condition():  # noqa: ASYNC110 - what happens elsewhere calls nobody
-            await asyncio.sleep(0.02)
 
 
 def cut(address: str, shard: int) -> None:

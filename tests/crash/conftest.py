@@ -1,5 +1,0 @@
-"""A database's server for the evening that is killed, too."""
-
-from tests.data.store.conftest import server
-
-__all__ = ["server"]
