@@ -23,6 +23,7 @@ from data.store.people import Preferences
 from data.store.servers import TableDefaults
 from data.texts import Language
 from engine.notation import read_document
+from tables.errors import StoreTrouble
 from tables.moves.snapshot import with_memory
 from tables.people import Person
 from tables.table import Table
@@ -505,6 +506,12 @@ def address(folder: Path) -> str:
     return url_of(folder / "cards.sqlite3")
 
 
+DUEL = """
+    pile: 4H
+    0: 5D 6H 7C 8C | - | -
+    1: KH KD 2C | - | -
+    turn: 0
+"""
 # A fourth five may be thrown in by the second seat.
 WINDOW = """
     pile: 5S 5H 5D
@@ -515,3 +522,8 @@ WINDOW = """
 """
 LAST_CARD = "pile: 4H\n0: 5D | - | -\n1: KH KD | - | -\nturn: 0"
 LAST_OF_THREE = "pile: 4H\n0: 5D | - | -\n1: 6C | - | -\n2: KH KD | - | -\nturn: 0"
+
+
+async def disk_full(*_: object) -> None:
+    """Stands in a store's place for what cannot be kept or read."""
+    raise StoreTrouble("disk full")

@@ -17,7 +17,7 @@ from data.texts import Language, say
 from tables.errors import StoreTrouble
 from tables.limits import MOST, TableLimits
 from tables.people import Person
-from tests.cogs.pub import Pub, ids, texts
+from tests.cogs.pub import Pub, disk_full, ids, texts
 from tests.support.databases import execute
 
 HOUR = 3_600.0
@@ -78,10 +78,7 @@ async def call_off(
 def killed(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
     """The bot is killed while it opens a table."""
 
-    async def fails(*_: object) -> None:
-        raise StoreTrouble("killed")
-
-    monkeypatch.setattr(opening, "_into_thread", fails)
+    monkeypatch.setattr(opening, "_into_thread", disk_full)
     return monkeypatch
 
 

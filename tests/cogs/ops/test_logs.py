@@ -14,18 +14,11 @@ from pathlib import Path
 import pytest
 
 from cogs.ops.logs import JsonLines, Leveled, TextLines, goes_to_journal, note_table, set_up
-from tables.errors import StoreTrouble
 from tables.log_context import OURS, about, now_about, subject
-from tests.cogs.pub import Pub
+from tests.cogs.pub import DUEL, Pub, disk_full
 
 CARD = re.compile(r"\b(?:10|[2-9JQKA])[SHDC]\b|[♠♥♦♣]")
 PLAIN = logging.Formatter("%(message)s")
-DUEL = """
-    pile: 4H
-    0: 5D 6H 7C 8C | - | -
-    1: KH KD 2C | - | -
-    turn: 0
-"""
 
 
 @pytest.fixture(autouse=True)
@@ -82,13 +75,10 @@ async def _press_what_one_may_not(pub: Pub) -> None:
 
 
 async def _store_fails(pub: Pub) -> None:
-    async def fails(*_: object) -> None:
-        raise StoreTrouble("disk full")
-
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(pub.store, "save", fails)
-        patch.setattr(pub.store, "save_screen", fails)
-        patch.setattr(pub.store.people, "pseudonym", fails)
+        patch.setattr(pub.store, "save", disk_full)
+        patch.setattr(pub.store, "save_screen", disk_full)
+        patch.setattr(pub.store.people, "pseudonym", disk_full)
         await pub.play_on(random.Random(3), until=2)
 
 

@@ -11,9 +11,8 @@ from simcord.backend.models import Message
 from data.presets import first, presets
 from data.texts import Language, say
 from engine.game import tag
-from tables.errors import StoreTrouble
 from tables.people import Deletion
-from tests.cogs.pub import Pub, choices, ids, texts
+from tests.cogs.pub import Pub, choices, disk_full, ids, texts
 from tests.cogs.test_commands import registered
 from tests.support.limits import walk
 
@@ -159,11 +158,8 @@ async def test_what_became_of_ones_presses_is_listed(pub: Pub) -> None:
         pages[person] = pub.page(person)
     await pub.forge((pub.mia, pages[pub.mia], "p:helprules:"), values=["bridge"])
 
-    async def fails(*_: object) -> None:
-        raise StoreTrouble("disk full")
-
     with pub.patch.context() as broken:
-        broken.setattr(pub.bot.room, "get", fails)
+        broken.setattr(pub.bot.room, "get", disk_full)
         await pub.forge((pub.mia, pub.board(), "t:1:rules"))
     _, code = pub.failure(pub.mia)
     read = {}

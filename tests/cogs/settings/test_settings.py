@@ -20,10 +20,9 @@ from data.store.people import Preferences
 from data.store.servers import TableDefaults
 from data.texts import LANGUAGES, Language, say
 from engine.games import GAMES
-from tables.errors import StoreTrouble
 from tables.limits import MOST
 from tables.people import Person
-from tests.cogs.pub import Pub, choices, ids, texts
+from tests.cogs.pub import Pub, choices, disk_full, ids, texts
 from tests.cogs.tabling import payload, text_of
 from tests.support.limits import check, walk
 from tests.support.volume import some_of
@@ -107,12 +106,9 @@ async def test_unread_settings_are_not_overwritten(pub: Pub) -> None:
     pages = [pub.page(person) for person in (me, manager)]
     await pub.restart()
 
-    async def fails(*_: object) -> None:
-        raise StoreTrouble("disk full")
-
     with pub.patch.context() as broken:
-        broken.setattr(pub.store.people, "preferences", fails)
-        broken.setattr(pub.store.servers, "preferences", fails)
+        broken.setattr(pub.store.people, "preferences", disk_full)
+        broken.setattr(pub.store.servers, "preferences", disk_full)
         for custom_id in ("p:language:", "p:compact:on"):
             await pub.forge((me, pages[0], custom_id), values=["en"])
             assert pub.failure(me)[0] == say("en", "refusal-store-trouble")

@@ -10,8 +10,7 @@ from cogs.ops.endpoint import Gauges
 from cogs.ops.machine import Machine
 from cogs.wire.metrics import OUTCOMES, REGISTRY, begin_counting
 from cogs.words.links import VERSION
-from tables.errors import StoreTrouble
-from tests.cogs.pub import Pub
+from tests.cogs.pub import Pub, disk_full
 
 
 def counted(name: str, **labels: str) -> float:
@@ -47,15 +46,12 @@ async def test_moves_and_clicks(pub: Pub) -> None:
 
 
 async def test_clicks_by_what_came_of_them(pub: Pub) -> None:
-    async def fails(*_: Any) -> None:
-        raise StoreTrouble("disk full")
-
     await pub.open(2)
     outcomes = ("refused", "forged", "store", "too late")
     before = {outcome: clicks(outcome) for outcome in outcomes}
     await pub.press(pub.ben, "t:1:start")  # he is not the host
     await pub.forge((pub.mia, pub.board(), "t:1:dance"), (pub.mia, pub.board(), "x"))
-    pub.patch.setattr(pub.store, "save", fails)
+    pub.patch.setattr(pub.store, "save", disk_full)
     await pub.press(pub.mia, "t:1:start")
     pub.bot.gate.closed = True
     await pub.press(pub.mia, "t:1:start")

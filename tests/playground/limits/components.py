@@ -1,8 +1,11 @@
 """Components and complaints for the tests of Discord's limits."""
 
+from collections.abc import Callable
 from typing import Any
 
-from playground.errors import ApiError
+import pytest
+
+from playground.errors import INVALID_FORM, ApiError
 from playground.limits.messages import Context, Upload
 from tests.playground.conftest import button
 
@@ -43,13 +46,19 @@ def buttons(count: int, prefix: str = "b") -> list[Json]:
     return [button(f"{prefix}{n}") for n in range(count)]
 
 
-def complaint(error: ApiError) -> str:
-    """Return where the first complaint is, and its code: "c.0.label CODE" is of the label of the
-    first of all components.
+def complaint(check: Callable[..., None], *data: Any) -> str:
+    """Have Discord refuse this; return where the first complaint is, and its code in short:
+    "c.0.label CODE" is of the label of the first of all components.
     """
-    node, path = error.body["errors"], []
+    with pytest.raises(ApiError) as caught:
+        check(*data)
+    assert caught.value.code == INVALID_FORM
+    node, path = caught.value.body["errors"], []
     while "_errors" not in node:
         step, node = next(iter(node.items()))
         path.append(step)
     where = ".".join("c" if step == "components" else step for step in path)
-    return f"{where} {node['_errors'][0]['code']}"
+    code = str(node["_errors"][0]["code"])
+    for said in ("BASE_TYPE_", "APPLICATION_COMMAND_", "OPTIONS_", "SELECT_COMPONENT_", "MESSAGE_"):
+        code = code.removeprefix(said)
+    return f"{where} {code}"

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from data.presets import presets
 from engine.game import Illegal
-from tests.tables.helpers import ANNA, BEN, CEM, House, do
+from tests.tables.helpers import ANNA, BEN, CEM, House, do, refused_doing
 
 STRICT = """
 turn: 0   pile: 4H   stock: 9C 10S 2D 6H
@@ -35,9 +35,7 @@ async def test_in_vain_once_a_turn_and_twice_a_round(
     table = await house.table_at(text, rules=preset, **options)
 
     async def accused(whom: int) -> str:
-        with pytest.raises(Illegal) as refusal:
-            await table.act(BEN, do(f"catch {whom}", preset))
-        return refusal.value.code
+        return await refused_doing(table.act(BEN, do(f"catch {whom}", preset)))
 
     house.time.now += 10.0
     codes = [await accused(2), await accused(2)]

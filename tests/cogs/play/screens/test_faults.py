@@ -1,4 +1,4 @@
-"""Discord fails, things are deleted, permissions and the database fail: the table goes on."""
+"""Discord disk_full, things are deleted, permissions and the database fail: the table goes on."""
 
 import asyncio
 import re
@@ -14,18 +14,10 @@ from cogs.play.screens.saved_screens import SavedScreens
 from cogs.play.screens.table_messages import TableMessages
 from cogs.wire.requests import Requests
 from data.texts import say
-from tables.errors import StoreTrouble
 from tables.lobby.state import Join, Leave, Start
 from tables.people import Person
 from tables.table import Table
-from tests.cogs.pub import Pub, ids, texts
-
-DUEL = """
-    pile: 4H
-    0: 5D 6H 7C 8C | - | -
-    1: KH KD 2C | - | -
-    turn: 0
-"""
+from tests.cogs.pub import DUEL, Pub, disk_full, ids, texts
 
 
 async def dealt(pub: Pub) -> int:
@@ -166,11 +158,8 @@ async def test_a_hand_out_of_reach_is_asked_for_once(pub: Pub, status: int, code
 async def test_a_store_that_fails_does_nothing(pub: Pub) -> None:
     revision = await dealt(pub)
 
-    async def fails(*_: Any) -> None:
-        raise StoreTrouble("disk full")
-
     with pub.patch.context() as broken:
-        broken.setattr(pub.store, "save", fails)
+        broken.setattr(pub.store, "save", disk_full)
         await pub.press(pub.mia, f"h:1:{revision}:lay 5D")
     assert pub.failure(pub.mia)[0] == say("en", "refusal-store-trouble")
     table = await pub.table()

@@ -2,7 +2,6 @@
 
 import random
 import re
-from typing import Any
 
 import discord
 import pytest
@@ -15,18 +14,10 @@ from cogs.play.screens.table_messages import ACTIVE
 from cogs.wire.requests import OLD
 from data.store.servers import TableDefaults
 from data.texts import LANGUAGES, Language, say
-from tables.errors import StoreTrouble
 from tests.cogs.play.screens.test_servers import add, remove
-from tests.cogs.pub import V2, Pub, ids, texts
+from tests.cogs.pub import DUEL, V2, Pub, disk_full, ids, texts
 from tests.support.taken import lose
 from tests.support.volume import some_of
-
-DUEL = """
-    pile: 4H
-    0: 5D 6H 7C 8C | - | -
-    1: KH KD 2C | - | -
-    turn: 0
-"""
 
 
 async def in_thread(pub: Pub, seats: int, *, start: bool = False) -> ChannelHandle:
@@ -194,11 +185,8 @@ async def test_a_table_in_somebody_elses_thread_waits_while_it_is_locked(pub: Pu
 async def test_a_deleted_channels_tables_close_as_soon_as_the_store_can_be_read(pub: Pub) -> None:
     await pub.open(2, start=True)
 
-    async def fails(*_: object) -> None:
-        raise StoreTrouble("disk full")
-
     with pub.patch.context() as broken:
-        broken.setattr(pub.store, "in_channel", fails)
+        broken.setattr(pub.store, "in_channel", disk_full)
         pub.env.backend.delete_channel(pub.channel.id)
         await pub.env.advance_time(60)
         assert (await pub.table()).lobby.stage == "round"
@@ -351,10 +339,7 @@ async def test_the_log_says_which_table_could_not_follow(pub: Pub, failing: str,
     above = await in_thread(pub, 1)
     pub.log.handler.addFilter(note_table)
 
-    async def fails(*_: Any) -> None:
-        raise StoreTrouble("disk full")
-
-    pub.patch.setattr(pub.store, failing, fails)
+    pub.patch.setattr(pub.store, failing, disk_full)
     pub.env.backend.delete_channel(pub.channel.id if done == "moved" else above.id)
     await pub.env.settle()
     lines = [

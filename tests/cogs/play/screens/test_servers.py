@@ -9,8 +9,7 @@ from simcord.backend.models import Guild
 
 from cogs.bot import READ_AGAIN
 from cogs.play.screens.table_messages import RESTING
-from tables.errors import StoreTrouble
-from tests.cogs.pub import WINDOW, Pub, ids, texts
+from tests.cogs.pub import WINDOW, Pub, disk_full, ids, texts
 
 
 async def reacting(pub: Pub) -> None:
@@ -69,11 +68,8 @@ async def test_a_store_that_fails_as_the_bot_comes_back_is_asked_again(pub: Pub)
     assert (await pub.table()).reacting
     pub.env.backend.guilds[pub.guild.id] = guild
 
-    async def fails(*_: object) -> None:
-        raise StoreTrouble("disk full")
-
     with pub.patch.context() as broken:
-        broken.setattr(pub.store, "of_server", fails)
+        broken.setattr(pub.store, "of_server", disk_full)
         await add(pub)
         await pub.env.advance_time(60)
         assert (await pub.table()).reacting

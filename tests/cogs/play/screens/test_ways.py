@@ -14,14 +14,8 @@ from cogs.wire.updates import RETRY_PAUSES, SECONDS_AFTER_SUCCESS
 from data.texts import Language, say
 from tables.table import Table
 from tests.cogs.play.screens.test_places import archived, in_thread
-from tests.cogs.pub import OWN, Pub, texts
+from tests.cogs.pub import DUEL, OWN, Pub, texts
 
-DUEL = """
-    pile: 4H
-    0: 5D 6H 7C 8C | - | -
-    1: KH KD 2C | - | -
-    turn: 0
-"""
 BOT = "PATCH channels/messages"
 TOKEN = "PATCH table"
 
