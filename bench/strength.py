@@ -180,6 +180,9 @@ Eights and Schrööm the elephant plays like the ordinary player, and its senten
   came first in 31.8 ± 4.3 instead of 26.7 ± 4.1 % (5.1 ± 4.7 more), last in 15.1 ± 3.3 instead of
   21.1 ± 3.7 (6.0 ± 3.9 less). A search took 56 ms at the median, 133 at the 99th percentile. The
   table above is from before.
+- In Schrööm ours knocked in 37 of 211 chances with a last card that was surely beaten, because it
+  thought others would go: played on ten times each with and without, by the same players, that cost
+  2.0 ± 1.1 % of a match each time. Now it does not.
 - High cards of a rank together once the stock is gone, with four (150 deals from 6,000,000 on):
   International 25.7 instead of 23.8, Cruzo 24.8 instead of 24.2, Linz 24.7 instead of 23.0, Extra
   28.0 instead of 26.5 (each ± 2 to 3); with two it cost International 3.8 (400 deals), so only

@@ -14,7 +14,7 @@ from engine.opponents.characters import Player
 from engine.opponents.game_player import Consequence, Reason, Thumb
 from engine.schroom.habits import believable
 from engine.schroom.playing_out import GOOD, RestOfRound, drawn_moods, equity, reply
-from engine.schroom.ranking import is_number, strength
+from engine.schroom.ranking import is_number, strength, suit_of
 from engine.schroom.swapping import SAFE
 from engine.schroom.values import (
     Accept,
@@ -141,7 +141,8 @@ def _plays(mind: _Mind, legal: Actions) -> Action:
     sensible player's card.
     """
     lays = of_kind(legal, Lay)
-    knock = next((action for action in legal if isinstance(action, Knock)), None)
+    knocks = () if _is_beaten(mind.view) else of_kind(legal, Knock)
+    knock = next(iter(knocks), None)
     plain = _plain_card(mind, lays) if lays else Ready()
     quiet: Offer = [*lays] or [Ready()]
     wastes = PERCENT * mind.player.wastes if len(lays) > 1 else 0
@@ -152,6 +153,16 @@ def _plays(mind: _Mind, legal: Actions) -> Action:
     worths = _worths(mind, [*quiet, knock] if knock else quiet)
     best = max(quiet, key=lambda action: (sum(worths[action]), action == plain))
     return knock if knock and _is_ahead(worths[knock], worths[best], mind.player.bold) else best
+
+
+def _is_beaten(view: View) -> bool:
+    """True if a seat's last card cannot take the trick any more."""
+    if len(view.hand) != 1 or not view.trick:
+        return False
+    suit, (card,) = suit_of(view.trick[0][1]), view.hand
+    cards = [other for seat, other in view.trick if view.seats[seat].still_in]
+    best = max((strength(other) for other in cards if suit_of(other) == suit), default=-1)
+    return best > (strength(card) if suit_of(card) == suit else -1)
 
 
 def _is_ahead(knocks: Sequence[float], rests: Sequence[float], bold: float) -> bool:
