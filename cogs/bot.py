@@ -218,7 +218,11 @@ class CardTable(commands.Bot):
         self.handlers = Registry()  # of clicks; filled as the cogs are added
         self.responses = Responses()
         self.open_pages = LastAnswers()  # of a table: its rules, or what is behind *More…*
-        self.offers.forgotten += [outdate, self.open_pages.forget, self.posts.forget]
+        self.offers.forgotten += [
+            *(self.readers.forget, self.avatars.forget, self.presence.forget, self.presses.forget),
+            *(self.responses.forget, self.screens.forget, outdate, self.open_pages.forget),
+            self.posts.forget,
+        ]
         self.offers.hourly.append(self.posts.look_after)
         self._folder = folder
         self._upload_faces = upload_faces
@@ -362,12 +366,6 @@ class CardTable(commands.Bot):
             if gone.count > self._deletions + 1:
                 gone = Deletion(0, gone.count)
             self._deletions = gone.count
-        self.readers.forget(gone)
-        self.avatars.forget(gone)
-        self.presence.forget(gone)
-        self.presses.forget(gone)
-        self.responses.forget(gone)
-        self.screens.forget(gone)
         for forget in self.offers.forgotten:
             forget(gone)
         tables = await self.room.forget(gone.user or None)

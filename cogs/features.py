@@ -8,7 +8,7 @@ use it when they need it.
 from collections.abc import Awaitable, Callable, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 from discord import Interaction
 
@@ -30,6 +30,9 @@ Suggestion = Callable[[Interaction, Reader, Table], Awaitable[None]]
 DealOfTable = Callable[[Table], Awaitable[Deal]]
 ProfileLine = Callable[[int, int | None, Reader], Awaitable[str]]
 OwnTables = Callable[[Interaction, Reader, Sequence[Part]], Awaitable[Drawing | None]]
+OpenTable = Callable[[Interaction, Reader, str | None, Challenge | None], Awaitable[Table]]
+Plan = Callable[[Interaction, str, str], Awaitable[None]]
+TimesSuggested = Callable[[Interaction, str], Awaitable[Choices]]
 
 
 class TrialMoment(NamedTuple):
@@ -55,55 +58,30 @@ class TrialStart(NamedTuple):
     level: int = STRONG
 
 
-class PlayOn(Protocol):
-    """Makes the page on which somebody plays on against good players."""
-
-    async def __call__(
-        self, interaction: Interaction, reader: Reader, start: TrialStart, /
-    ) -> Drawing: ...
-
-
-class TableOpened(Protocol):
-    """Opens a table here, with the presser at it."""
-
-    async def __call__(
-        self,
-        interaction: Interaction,
-        reader: Reader,
-        rules: str | None = None,
-        challenge: Challenge | None = None,
-        /,
-    ) -> Table:
-        """`rules` is the value of something to play; None: what /play takes without a choice.
-        `challenge`: it is claimed with the table.
-        """
-
-
-class Plan(Protocol):
-    """Asks who comes to a table that is opened later."""
-
-    async def __call__(self, interaction: Interaction, rules: str, at: str, /) -> None:
-        """`rules` is the value of something to play, `at` the time as typed."""
-
-
-class TimesSuggested(Protocol):
-    """Suggests what a time means that somebody types."""
-
-    async def __call__(self, interaction: Interaction, typed: str, /) -> Choices: ...
+PlayOn = Callable[[Interaction, Reader, TrialStart], Awaitable[Drawing]]
 
 
 class Offers:
-    """The features' offers to each other. An offer is None if its feature is missing.
+    """The features' offers to each other.
 
     `followers` are told of every move that is on disk; `hourly` are chores, done once an hour;
     `quiet_tables` are called when somebody has opened a table in a channel without recent messages;
     `forgotten` drop somebody who is deleted; `server_page` is the page of /server; `plan` asks who
-    comes to a later table; `open_table` opens one here, and answers and raises as /play does;
+    comes to a table by these rules, at a time as typed, and `suggest_times` what such a time means;
+    `open_table` opens a table here, by these rules or what /play takes without a choice, claims a
+    challenge with it, and answers and raises as /play does;
     `week_deal` returns the deal for a table that has chosen the week's, and raises Refused;
     `profile_lines` return a line each for a user's profile on a server (None: on all), "" for none;
     `own_tables` returns the page of all the presser's tables below some parts, None without any;
-    `play_on` lets somebody play on from a position.
+    `play_on` returns the page on which somebody plays on from a position against good players.
     """
+
+    plan: Plan
+    suggest_times: TimesSuggested
+    open_table: OpenTable
+    week_deal: DealOfTable
+    own_tables: OwnTables
+    play_on: PlayOn
 
     def __init__(self) -> None:
         self.followers: list[Follower] = []
@@ -112,12 +90,6 @@ class Offers:
         self.quiet_tables: list[Suggestion] = []
         self.profile_lines: list[ProfileLine] = []
         self.server_page = ServerPage()
-        self.plan: Plan | None = None
-        self.suggest_times: TimesSuggested | None = None
-        self.open_table: TableOpened | None = None
-        self.week_deal: DealOfTable | None = None
-        self.own_tables: OwnTables | None = None
-        self.play_on: PlayOn | None = None
 
 
 @cache

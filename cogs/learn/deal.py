@@ -204,7 +204,7 @@ class AloneAtDeals(Feature):
         preset = presets().get(rules)
         channel = interaction.channel_id
         person = person_of(interaction)
-        if preset is None or channel is None or self.offers.week_deal is None:
+        if preset is None or channel is None:
             raise Trouble("trouble-forged")
         table = await self.room.open(
             server_of(interaction),

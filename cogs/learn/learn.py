@@ -100,13 +100,11 @@ class Learn(Feature):
         self, interaction: Interaction, reader: Reader, click: PageClick
     ) -> Drawing:
         """Let somebody who has learnt it play a small round against easy players."""
-        lesson, play_on = _lesson(click.argument), self.offers.play_on
-        if play_on is None:
-            raise Trouble("trouble-lesson-gone")
+        lesson = _lesson(click.argument)
         title = f"🎓 {rules_name(lesson.id, reader.language)} · {reader.say('lesson-round')}"
         state = lesson.small_round(draw_seed())
         start = TrialStart(lesson.id, state, LEARNER, title, level=EASY)
-        return await play_on(interaction, reader, start)
+        return await self.offers.play_on(interaction, reader, start)
 
     @page("lessondo", "lessonpick")
     async def do(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:

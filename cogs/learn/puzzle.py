@@ -71,8 +71,7 @@ class PuzzleOfDay(Feature):
         day, name = _day(click.argument)
         today = day_of(clock())
         shown = self._posed(interaction, reader, day)
-        play_on = self.offers.play_on
-        if play_on is None or day > today or shown.puzzle.id != name:
+        if day > today or shown.puzzle.id != name:
             raise Trouble("puzzle-gone-by")
         if day == today:
             attempt = await self.store.puzzles.attempt(interaction.user.id, today)
@@ -80,7 +79,7 @@ class PuzzleOfDay(Feature):
                 raise Trouble("puzzle-first")
         state, memory = after_best(shown.puzzle)
         start = TrialStart(shown.puzzle.rules, state, shown.seat, head(shown), memory)
-        return await play_on(interaction, reader, start)
+        return await self.offers.play_on(interaction, reader, start)
 
     async def _answered(
         self, interaction: Interaction, shown: Posed, action: Action, before: list[int]

@@ -99,9 +99,8 @@ class CallButtons(Feature):
         if call is None:
             raise Trouble("call-off-late")
         await self._calls.call_off(call)
-        own = self.offers.own_tables
         done = [reader.say("call-off-done")]
-        view = None if own is None else await own(interaction, reader, done)
+        view = await self.offers.own_tables(interaction, reader, done)
         await interaction.edit_original_response(view=view or layout(GATHERING, done, parted=True))
 
     async def _says(self, table: Table, call: Call) -> Called | None:

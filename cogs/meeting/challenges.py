@@ -15,7 +15,7 @@ from cogs.meeting.opening import call_button
 from cogs.pages.acting import VOICE, check_may_write
 from cogs.pages.commands import add_person_entry
 from cogs.pages.layout import GATHERING, Button, layout
-from cogs.pages.responses import Trouble, expected, opponent_of, send_page, send_text
+from cogs.pages.responses import Trouble, opponent_of, send_page, send_text
 from cogs.words.people import person_of, person_shown, server_of
 from cogs.words.preferences import reader_of
 from cogs.words.words import Reader, escaped, rules_name
@@ -105,10 +105,10 @@ class Challenges:
             raise Trouble("challenge-unseen", name=escaped(other.display_name))
 
     async def _opened(self, interaction: Interaction, reader: Reader, pair: Pair) -> Table:
-        opening = expected(self.bot.offers.open_table)
         hour = await self._calls.hour(server_of(interaction))
+        challenge = Challenge(pair, hour.at, hour.most)
         try:
-            return await opening(interaction, reader, None, Challenge(pair, hour.at, hour.most))
+            return await self.bot.offers.open_table(interaction, reader, None, challenge)
         except Exception:
             await self._calls.drop_closed()
             raise

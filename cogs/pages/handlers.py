@@ -5,7 +5,6 @@
     @page("answer", alone=True)      one that also works in direct messages, outside of any server
     @page("enter", opens="value")    one that opens a dialog, by the word of what is written there
     @dialog("value")                 what was written into that dialog
-    @dialog("typed", public=True)    one that a button of a public message opens
     @table_button("rules")           a button of a table's message, or of a notice about it
     @page("more", about="table")     one whose argument begins with the number of a table
 
@@ -19,7 +18,7 @@ A button of a table whose word nobody answers belongs to the game that is played
 (`Look.meant`).
 """
 
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 from functools import cache
 from typing import Any, Literal, NamedTuple, TypeVar
 
@@ -72,11 +71,11 @@ def page(
     return _marked(Answers("page", words, public, opens, alone, about))
 
 
-def dialog(word: str, *, public: bool = False, about: Thing = "") -> Callable[[F], F]:
-    """Answer what was written into the dialog of this word; `public`: also where a public message
-    has opened it; `about` as for pages.
+def dialog(word: str, *, about: Thing = "") -> Callable[[F], F]:
+    """Answer what was written into the dialog of this word, which a private page has opened;
+    `about` as for pages.
     """
-    return _marked(Answers("dialog", (word,), public, about=about))
+    return _marked(Answers("dialog", (word,), about=about))
 
 
 def table_button(*words: str) -> Callable[[F], F]:
@@ -97,52 +96,33 @@ class Registry:
 
     def __init__(self) -> None:
         self.pages: dict[str, PageHandler] = {}
-        self.public_pages: dict[str, PageHandler] = {}  # those of them for public messages, too
-        self.alone: set[str] = set()  # words of pages that work outside of any server, too
         self.dialogs: dict[str, PageHandler] = {}
-        self.public_dialogs: dict[str, PageHandler] = {}  # likewise
         self.table_buttons: dict[str, TableHandler] = {}
-        self.opened: dict[str, str] = {}  # the dialog it opens, by a page's word
         self.finders: dict[Thing, Finder] = {}
-        self._about: dict[tuple[Kind, str], Thing] = {}
+        self.answers: dict[tuple[Kind, str], Answers] = {}
 
     def add(self, owner: object) -> None:
         """Take in all handlers among the methods of an object. Raises ValueError if a word has one
         already.
         """
-        for handler, answers in _handlers_of(owner):
-            for word in answers.words:
-                self._add(handler, answers, word)
-
-    def _add(
-        self, handler: Callable[..., Awaitable[NextPage]], answers: Answers, word: str
-    ) -> None:
         by_kind: dict[Kind, dict[str, Any]]
         by_kind = {"page": self.pages, "dialog": self.dialogs, "table": self.table_buttons}
-        known = by_kind[answers.kind]
-        if word in known:
-            raise ValueError(f"two handlers for the {answers.kind} {word}")
-        known[word] = handler
-        if answers.public:
-            public = self.public_pages if answers.kind == "page" else self.public_dialogs
-            public[word] = handler
-        if answers.about:
-            self._about[answers.kind, word] = answers.about
-        if answers.alone:
-            self.alone.add(word)
-        if answers.opens:
-            self.opened[word] = answers.opens
+        kind: type = type(owner)
+        for name, answers in _words_of(kind):
+            for word in answers.words:
+                if word in by_kind[answers.kind]:
+                    raise ValueError(f"two handlers for the {answers.kind} {word}")
+                by_kind[answers.kind][word] = getattr(owner, name)
+                self.answers[answers.kind, word] = answers
+
+    def of(self, kind: Kind, word: str) -> Answers:
+        """Return how a word is answered; nothing special if it is not."""
+        return self.answers.get((kind, word), Answers(kind, ()))
 
     def finder(self, kind: Kind, word: str) -> Finder | None:
         """Return what finds the thing such a click is about; None if it is about none."""
-        about: Thing = "table" if kind == "table" else self._about.get((kind, word), "")
+        about: Thing = "table" if kind == "table" else self.of(kind, word).about
         return self.finders[about] if about else None
-
-
-def _handlers_of(owner: object) -> Iterator[tuple[Callable[..., Awaitable[NextPage]], Answers]]:
-    kind: type = type(owner)
-    for name, answers in _words_of(kind):
-        yield getattr(owner, name), answers
 
 
 @cache

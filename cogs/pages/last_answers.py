@@ -36,7 +36,8 @@ class LastAnswers:
         """Send a text or a page, in discord.py's terms, to the person who clicked or commanded, in
         place of the previous one.
         """
-        await _take_away(self._note(interaction, await _sent(interaction, content)))
+        delete = await sent(interaction, ephemeral=True, **content)
+        await _take_away(self._note(interaction, delete))
 
     async def take_away(self, user: int, channel: int) -> None:
         """Delete a person's answer, if there is one that can be."""
@@ -68,11 +69,18 @@ async def _take_away(answer: LastAnswer | None) -> None:
         log.info("An answer that was to go stays: %s", error)
 
 
-async def _sent(interaction: Interaction, content: dict[str, Any]) -> Callable[[], Awaitable[None]]:
-    """Send an answer; return the request that deletes it."""
-    private = {**content, "ephemeral": True, "allowed_mentions": NOBODY}
+async def sent(interaction: Interaction, **content: Any) -> Callable[[], Awaitable[None]]:
+    """Answer with a new message, in discord.py's terms; return the request that deletes it."""
     if not interaction.response.is_done():
-        await interaction.response.send_message(**private)
+        await interaction.response.send_message(**content, allowed_mentions=NOBODY)
         return interaction.delete_original_response
-    sent = await interaction.followup.send(**private, wait=True)
-    return sent.delete
+    message = await interaction.followup.send(**content, allowed_mentions=NOBODY, wait=True)
+    return message.delete
+
+
+async def redrawn(interaction: Interaction, **content: Any) -> None:
+    """Redraw the clicked message, or the one the interaction was deferred with."""
+    if interaction.response.is_done():
+        await interaction.edit_original_response(**content)
+    else:
+        await interaction.response.edit_message(**content)

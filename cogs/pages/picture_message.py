@@ -10,6 +10,7 @@ from typing import NamedTuple
 import discord
 from discord import Interaction
 
+from cogs.pages.last_answers import redrawn, sent
 from cogs.pages.layout import GALLERY, RESULT, Component, Drawing, Row, shortened, stacked
 from cogs.pages.posted import up_to_date
 from cogs.pages.responses import show_page
@@ -68,11 +69,11 @@ async def answer(interaction: Interaction, sheet: Sheet, *, private: bool) -> No
 
     async def send(view: Drawing, files: list[discord.File]) -> None:
         if interaction.response.is_done():
-            await _edit(interaction, view, files)
-        else:
-            await interaction.response.send_message(
-                view=view, files=files, ephemeral=private, allowed_mentions=NOBODY
+            await interaction.edit_original_response(
+                view=view, attachments=files, allowed_mentions=NOBODY
             )
+        else:
+            await sent(interaction, view=view, files=files, ephemeral=private)
 
     await _with_or_without(send, sheet)
 
@@ -81,10 +82,7 @@ async def post(interaction: Interaction, sheet: Sheet) -> None:
     """Post a public message of its own, as the answer to a click on a private one."""
 
     async def send(view: Drawing, files: list[discord.File]) -> None:
-        if interaction.response.is_done():
-            await interaction.followup.send(view=view, files=files, allowed_mentions=NOBODY)
-        else:
-            await interaction.response.send_message(view=view, files=files, allowed_mentions=NOBODY)
+        await sent(interaction, view=view, files=files)
 
     await _with_or_without(send, sheet)
 
@@ -108,12 +106,7 @@ async def redraw(interaction: Interaction, sheet: Sheet) -> None:
     """Replace the clicked message by this one."""
 
     async def send(view: Drawing, files: list[discord.File]) -> None:
-        if interaction.response.is_done():
-            await _edit(interaction, view, files)
-        else:
-            await interaction.response.edit_message(
-                view=view, attachments=files, allowed_mentions=NOBODY
-            )
+        await redrawn(interaction, view=view, attachments=files, allowed_mentions=NOBODY)
 
     await _with_or_without(send, sheet)
 
@@ -124,10 +117,6 @@ async def show_next(interaction: Interaction, page: NextPage) -> None:
         await redraw(interaction, page)
     elif page is not None:
         await show_page(interaction, page)
-
-
-async def _edit(interaction: Interaction, view: Drawing, files: list[discord.File]) -> None:
-    await interaction.edit_original_response(view=view, attachments=files, allowed_mentions=NOBODY)
 
 
 async def _with_or_without(send: Sending, sheet: Sheet) -> None:

@@ -10,7 +10,7 @@ import discord
 from discord import Interaction
 
 from cogs.pages.custom_ids import PageClick, decode, on_message
-from cogs.pages.last_answers import LastAnswers
+from cogs.pages.last_answers import LastAnswers, redrawn, sent
 from cogs.pages.layout import FRAME, Beneath, Button, Drawing, row_of, seating, walk
 from cogs.pages.presses import code_for
 from cogs.pages.turns import Superseded
@@ -20,7 +20,6 @@ from cogs.wire.requests import (
     NO_ACCESS,
     NO_CHANNEL,
     NO_PERMISSION,
-    NOBODY,
     code_of,
     components_of,
 )
@@ -117,27 +116,18 @@ async def acknowledge(interaction: Interaction) -> None:
 
 async def send_text(interaction: Interaction, text: str) -> None:
     """Send a text to the person who clicked or commanded, and to nobody else."""
-    if interaction.response.is_done():
-        await interaction.followup.send(text, ephemeral=True, allowed_mentions=NOBODY)
-    else:
-        await interaction.response.send_message(text, ephemeral=True, allowed_mentions=NOBODY)
+    await sent(interaction, content=text, ephemeral=True)
 
 
 async def send_page(interaction: Interaction, view: Drawing) -> None:
     """Send a page to the person who clicked or commanded, and to nobody else."""
-    if interaction.response.is_done():
-        await interaction.followup.send(view=view, ephemeral=True, allowed_mentions=NOBODY)
-    else:
-        await interaction.response.send_message(view=view, ephemeral=True, allowed_mentions=NOBODY)
+    await sent(interaction, view=view, ephemeral=True)
 
 
 async def redraw_page(interaction: Interaction, view: Drawing) -> None:
     """Redraw the page with the clicked button; a way back to the page before it stays."""
     _keep_way_back(interaction, view)
-    if interaction.response.is_done():
-        await interaction.edit_original_response(view=view)
-    else:
-        await interaction.response.edit_message(view=view)
+    await redrawn(interaction, view=view)
 
 
 async def show_page(interaction: Interaction, view: Drawing) -> None:

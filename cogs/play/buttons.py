@@ -12,7 +12,7 @@ from cogs.pages.acting import check_may_write
 from cogs.pages.custom_ids import PageClick, TableClick
 from cogs.pages.handlers import page, table_button
 from cogs.pages.layout import Drawing
-from cogs.pages.responses import acknowledge, expected, on_page, send_page, send_text
+from cogs.pages.responses import acknowledge, on_page, send_page, send_text
 from cogs.play.lobby_actions import lobby_action
 from cogs.play.people_page import asks_first, leaving_page, line_page
 from cogs.rule_lookup import choice_of
@@ -72,7 +72,7 @@ class TableButtons(Feature):
         in_hand = in_private(interaction)
         await self.screens.hands.renew(table.id, interaction, in_hand=in_hand)
         deal = None
-        if click.word == "start" and table.lobby.weekly and self.offers.week_deal is not None:
+        if click.word == "start" and table.lobby.weekly:
             deal = await self.offers.week_deal(table)
         await self._act_on(interaction, table, click, deal)
         if table.place_in_line(interaction.user.id) is not None:
@@ -83,8 +83,7 @@ class TableButtons(Feature):
         self, interaction: Interaction, _: Reader, table: Table, click: TableClick
     ) -> None:
         """Have the week's deal played next, where there is one."""
-        if self.offers.week_deal is not None:
-            await self.offers.week_deal(table)
+        await self.offers.week_deal(table)
         await self._act_on(interaction, table, click)
 
     @table_button("join")
@@ -190,7 +189,7 @@ class PlayNow(Feature):
                 await acknowledge(interaction)
                 await self.screens.hands.answer(table, reader, interaction)
             else:
-                table = await expected(self.offers.open_table)(interaction, reader, rules or None)
+                table = await self.offers.open_table(interaction, reader, rules or None, None)
             if _may_deal(table, user):
                 await self._deal(interaction, table)
         finally:

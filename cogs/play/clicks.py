@@ -53,7 +53,7 @@ class Clicks(Feature):
             return
         began = time.perf_counter()
         click = interaction.extras["click"] = _click_of(interaction)
-        alone = isinstance(click, PageClick) and click.word in self.bot.handlers.alone
+        alone = isinstance(click, PageClick) and self.bot.handlers.of("page", click.word).alone
         if await self.bot.gate.enter(interaction, alone=alone):
             with self.bot.answers:
                 try:
@@ -116,7 +116,7 @@ class Clicks(Feature):
         """Await this work, and acknowledge the click in time, unless it opens a dialog: that has to
         be the first answer.
         """
-        opens = isinstance(click, PageClick) and click.word in self.bot.handlers.opened
+        opens = isinstance(click, PageClick) and self.bot.handlers.of("page", click.word).opens
         return await (work if opens else in_time(interaction, work))
 
     def _page_handler(
@@ -124,10 +124,9 @@ class Clicks(Feature):
     ) -> PageHandler:
         """Return the handler of a page's button, or a dialog. Raises Trouble if there is none."""
         handlers = self.bot.handlers
-        known = handlers.pages if private else handlers.public_pages
-        if interaction.type is DIALOG:
-            known = handlers.dialogs if private else handlers.public_dialogs
-        if click.word not in known:
+        known = handlers.dialogs if interaction.type is DIALOG else handlers.pages
+        public = known is handlers.pages and handlers.of("page", click.word).public
+        if click.word not in known or not (private or public):
             raise _unknown(click.word)
         return known[click.word]
 

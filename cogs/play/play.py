@@ -58,7 +58,7 @@ class PlayCommands(Feature):
         """Open a table with the presser at it. Or ask who comes at a time, and open it then."""
         offered = await asked_rules(self.bot, interaction, rules)
         await check_table_here(interaction, self.readers)
-        if at is not None and self.offers.plan is not None:
+        if at is not None:
             await self.offers.plan(interaction, offered.value, at)
         elif (standing := await self._standing(interaction)) is not None:
             view = standing_page(standing, offered, reader)
@@ -104,8 +104,7 @@ class PlayCommands(Feature):
     @play.autocomplete("at")
     async def suggest_times(self, interaction: Interaction, current: str) -> Choices:
         """Return what the typed time means."""
-        suggest = self.offers.suggest_times
-        return [] if suggest is None else await suggest(interaction, current)
+        return await self.offers.suggest_times(interaction, current)
 
     async def _open_and_suggest(
         self, interaction: Interaction, offered: Offered, reader: Reader
@@ -226,8 +225,7 @@ class PlayCommands(Feature):
         """Show the presser all their tables below these parts, in the present private answer; False
         if they sit at none.
         """
-        own = self.offers.own_tables
-        view = None if own is None else await own(interaction, reader, above)
+        view = await self.offers.own_tables(interaction, reader, above)
         if view is not None:
             await interaction.edit_original_response(view=view)
         return view is not None

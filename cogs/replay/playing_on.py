@@ -25,9 +25,7 @@ class PlayingOn(Feature):
         self.offers.forgotten.append(self.trials.forget)
         self.offers.play_on = self.play_on
 
-    async def play_on(
-        self, interaction: Interaction, reader: Reader, start: TrialStart, /
-    ) -> Drawing:
+    async def play_on(self, interaction: Interaction, reader: Reader, start: TrialStart) -> Drawing:
         """Return the page on which somebody plays on from a position; the others go on first,
         where it is their turn.
         """

@@ -92,10 +92,10 @@ class ReplayPages(Feature):
         shown = await shown_round(self.bot, interaction, number)
         position = min(position, shown.replay.last)
         seat = seat_at(shown, position, interaction.user.id)
-        play_on = self.offers.play_on
-        if seat is None or play_on is None:
+        if seat is None:
             raise Trouble("trouble-trial-over")
-        return await play_on(interaction, reader, self._start(shown, position, seat, reader))
+        start = self._start(shown, position, seat, reader)
+        return await self.offers.play_on(interaction, reader, start)
 
     def _start(self, shown: ShownRound, number: int, seat: int, reader: Reader) -> TrialStart:
         head = shown.head

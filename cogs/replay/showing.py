@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-import discord
 from discord import Interaction
 
 from cogs.bot import Feature
@@ -18,14 +17,14 @@ from cogs.pictures.paint import DIM, SMALL
 from cogs.pictures.poster import Block, Text
 from cogs.pictures.scene import Events, Pile, SceneSeat, letter
 from cogs.replay.finished_rounds import position_of, shown_round
-from cogs.words.faces import LETTERS
+from cogs.words.faces import LETTERS, Emojis
 from cogs.words.people import beside, in_picture, server_of, unwritten
 from cogs.words.words import Reader, clean, escaped, quoted, server_name, unmarked
 from data.cards.naming import PLAIN, Style
 from engine.cards import Card
 
 
-class DrawnFaces:
+class DrawnFaces(Emojis):
     """Cards as the letters that stand for them in a picture."""
 
     def text(self, card: Card, style: Style = PLAIN) -> str:
@@ -35,10 +34,6 @@ class DrawnFaces:
     def texts(self, cards: Iterable[Card], style: Style = PLAIN) -> str:
         """Return the letters of several."""
         return "".join(map(letter, cards))
-
-    def partial(self, card: Card, style: Style = PLAIN) -> discord.PartialEmoji | None:
-        """Return nothing: there are no emojis in a picture."""
-        return None
 
 
 class ShownMoment(NamedTuple):

@@ -4,26 +4,13 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 import discord
 
 from data.cards.naming import BACK, GAP, PLAIN, STICKS, Style, face_name, plain_text, unmarked
 from data.texts import LANGUAGES, Language, say
 from engine.cards import JOKER, RANKS, SUITS, Card, rank_of
-
-
-class Faces(Protocol):
-    """The drawing of cards; `Emojis` is one."""
-
-    def text(self, card: Card, style: Style = PLAIN) -> str:
-        """Return a card for a message's text."""
-
-    def texts(self, cards: Iterable[Card], style: Style = PLAIN) -> str:
-        """Return several cards for a message's text."""
-
-    def partial(self, card: Card, style: Style = PLAIN) -> discord.PartialEmoji | None:
-        """Return the emoji for a button or an option, if there is one."""
 
 
 class _Drawn(NamedTuple):

@@ -10,7 +10,7 @@ import discord
 from discord import Interaction
 from msgspec.structs import replace
 
-from cogs.words.faces import Faces
+from cogs.words.faces import Emojis
 from cogs.words.words import Reader
 from data.cards.naming import Style
 from data.store import SqlStore
@@ -52,7 +52,7 @@ class Readers:
         store: SqlStore,
         server_of: Callable[[int], discord.Guild | None],
         clock: Clock,
-        faces: Faces,
+        faces: Emojis,
         /,
     ) -> None:
         self._store = store

@@ -16,7 +16,7 @@ from zoneinfo import ZoneInfo
 
 import discord
 
-from cogs.words.faces import LETTERS, Faces
+from cogs.words.faces import LETTERS, Emojis
 from cogs.words.width import BOLD_LINE, LEAST, LINE, OwnName, cut, forget_sizes, width
 from data.cards.naming import BACK, PLAIN, Style, letter, plain_text
 from data.texts import Language, forget_said, has, keys, minus, say
@@ -61,7 +61,7 @@ class Reader(NamedTuple):
     style: Style = PLAIN
     compact: bool = False
     public: Language | None = None
-    faces: Faces = LETTERS
+    faces: Emojis = LETTERS
 
     def text(self, card: Card) -> str:
         """Return a card for a message's text."""

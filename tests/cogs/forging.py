@@ -9,10 +9,17 @@ from simcord.backend import serializers
 from simcord.backend.models import Message
 from simcord.results import InteractionResult
 
+from cogs.pages.handlers import Registry
+
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5  # the types of interactions
 BUTTON, SELECT, TEXT, ROLES, CHANNELS, LABEL = 2, 3, 4, 6, 8, 18  # the types of components
 
 Data = dict[str, Any]
+
+
+def public_words(handlers: Registry) -> set[str]:
+    """Return the words of the pages that may be pressed on a public message."""
+    return {word for (_, word), answers in handlers.answers.items() if answers.public}
 
 
 def pressed(custom_id: str, values: Sequence[str] | None = None, kind: int = SELECT) -> Data:

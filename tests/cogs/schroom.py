@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from cogs.looks.hand import hand
 from cogs.looks.table import board
 from cogs.pages.layout import TEXT, walk
-from cogs.words.faces import Emojis, Faces
+from cogs.words.faces import Emojis
 from cogs.words.words import Reader
 from data.texts import Language
 from tables.moves.snapshot import Snapshot
@@ -43,7 +43,7 @@ def playing(*actions: str, sticks: str = "7 7 7 7") -> str:
 
 
 def shown(
-    now: Snapshot, language: Language = "en", faces: Faces = LETTERS, deadline: int | None = None
+    now: Snapshot, language: Language = "en", faces: Emojis = LETTERS, deadline: int | None = None
 ) -> discord.ui.LayoutView:
     """Return the table's message; `deadline` as if a clock ran."""
     return board(table_at(timed(now, deadline)), Reader(language, faces=faces))
@@ -55,7 +55,7 @@ def timed(now: Snapshot, deadline: int | None) -> Snapshot:
 
 
 def held(
-    now: Snapshot, seat: int, language: Language = "en", asking: str = "", faces: Faces = LETTERS
+    now: Snapshot, seat: int, language: Language = "en", asking: str = "", faces: Emojis = LETTERS
 ) -> discord.ui.LayoutView:
     """Return a seat's hand."""
     return hand(table_at(now), seat, Reader(language, faces=faces), asking)

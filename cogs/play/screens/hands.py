@@ -9,6 +9,7 @@ from discord import Interaction
 
 from cogs.looks.advice import holds
 from cogs.looks.hand import hand as hand_page
+from cogs.pages.last_answers import redrawn
 from cogs.pages.layout import Drawing
 from cogs.pages.responses import in_time
 from cogs.play.screens.addresses import NONE, OWN, Hand, Token, token_of
@@ -83,10 +84,7 @@ class Hands(TableScreens):
         payload, user = payload_of(view), interaction.user.id
         clicked = interaction.message.id if interaction.message else OWN
         try:
-            if interaction.response.is_done():
-                await interaction.edit_original_response(view=view)
-            else:
-                await interaction.response.edit_message(view=view)
+            await redrawn(interaction, view=view)
         except FAILURES:
             self._ask(table, [user])  # there may be another way to it
             raise

@@ -72,7 +72,7 @@ class Rights:
             return await self._chooses(one)
         made = one.message.interaction_metadata if one.message else None
         own = made is not None and int(made["user"]["id"]) == one.person.id
-        return own and word in self.scene.pub.bot.handlers.public_pages
+        return own and word in forging.public_words(self.scene.pub.bot.handlers)
 
     async def _chooses(self, one: Input) -> bool:
         """True for a host who chooses the game before the deal."""

@@ -141,7 +141,7 @@ class FromElsewhere:
         self.rooms = rooms
         self.dice: random.Random = rooms.dice
         handlers = rooms.pub.bot.handlers
-        public = sorted({*handlers.public_pages, *handlers.public_dialogs} - PLACELESS)
+        public = sorted(forging.public_words(handlers) - PLACELESS)
         self.public = Deck([*(f"p:{one}" for one in public), *self._of_table()], self.dice)
         pages = sorted({*handlers.pages, *handlers.dialogs} - PLACELESS)
         self.private = Deck([*(f"p:{one}" for one in pages), *self._of_table(), "h"], self.dice)
@@ -176,8 +176,9 @@ class FromElsewhere:
     def _opens(self, word: str, *, public: bool) -> bool:
         """True for the word of a dialog, and every other time for one that is both."""
         handlers = self.rooms.pub.bot.handlers
-        dialogs = handlers.public_dialogs if public else handlers.dialogs
-        return word in dialogs and (word not in handlers.pages or self.dice.random() < 0.5)
+        if public or word not in handlers.dialogs:
+            return False
+        return word not in handlers.pages or self.dice.random() < 0.5
 
     def _custom_id(self, what: str) -> str:
         kind, _, word = what.partition(":")

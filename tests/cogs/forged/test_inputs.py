@@ -139,7 +139,7 @@ async def test_a_refusal_names_its_cure_in_a_line(
     board = next(one for one in reversed(pub.public()) if "1" in texts(one))
     words = [f"t:1:{word}" for word in (*pub.bot.handlers.table_buttons, *OF_GAMES)]
     words = [one for one in words if one.split(":")[2] not in SEATING]
-    words += [f"p:{word}:1 x" for word in sorted(pub.bot.handlers.public_pages)]
+    words += [f"p:{word}:1 x" for word in sorted(forging.public_words(pub.bot.handlers))]
     later = {say(language, key) for key in LATER}
     wrong: dict[str, str] = {}
     for person in await strangers(pub, stage):

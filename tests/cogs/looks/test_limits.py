@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from cogs.looks.hand import hand
 from cogs.looks.table import board
 from cogs.pages.custom_ids import AskClick
-from cogs.words.faces import Emojis, Faces
+from cogs.words.faces import Emojis
 from cogs.words.preferences import ServerGames
 from cogs.words.words import Reader, dashed, words_at
 from data.cards.naming import Style
@@ -71,7 +71,7 @@ def in_every_way(test: Any) -> Any:
     return test
 
 
-def check_all(now: Snapshot, language: Language, faces: Faces) -> None:
+def check_all(now: Snapshot, language: Language, faces: Emojis) -> None:
     """Check the table's message, everybody's hand, and what those ask, while a clock runs."""
     table = table_at(replace(now, began=1_700_000_000.0))
     reader = Reader(language, LARGEST)
@@ -103,7 +103,7 @@ def hands() -> dict[str, tuple[int, ...]]:
 
 @in_every_way
 @pytest.mark.parametrize("kind", hands())
-def test_a_hand_of_sixty_cards(kind: str, language: Language, faces: Faces) -> None:
+def test_a_hand_of_sixty_cards(kind: str, language: Language, faces: Emojis) -> None:
     now = dealt(seats=10, names=NASTY)
     turn = now.state.turn
     held = tuple(hands()[kind] if seat == turn else (JOKER,) for seat in range(10))
@@ -113,7 +113,7 @@ def test_a_hand_of_sixty_cards(kind: str, language: Language, faces: Faces) -> N
 
 
 @in_every_way
-def test_everybody_holds_sixty_cards_and_is_asked(language: Language, faces: Faces) -> None:
+def test_everybody_holds_sixty_cards_and_is_asked(language: Language, faces: Emojis) -> None:
     now = dealt(seats=10, names=NASTY)
     waits = tuple(range(1, 10))
     held = (hands()["few ranks"],) * 10
@@ -125,7 +125,7 @@ def test_everybody_holds_sixty_cards_and_is_asked(language: Language, faces: Fac
 
 @in_every_way
 @pytest.mark.parametrize("hand_cards", [0, 3])
-def test_table_cards(language: Language, faces: Faces, hand_cards: int) -> None:
+def test_table_cards(language: Language, faces: Emojis, hand_cards: int) -> None:
     """As many cards on the table as the options allow, played from or not."""
     options: dict[str, object] = {"up": 7, "down": 7}
     now = dealt(seats=10, names=NASTY, options=options)
@@ -137,7 +137,7 @@ def test_table_cards(language: Language, faces: Faces, hand_cards: int) -> None:
 
 
 @in_every_way
-def test_sentences_make_room_for_a_table_full_of_cards(language: Language, faces: Faces) -> None:
+def test_sentences_make_room_for_a_table_full_of_cards(language: Language, faces: Emojis) -> None:
     now = dealt(seats=10, names=NASTY, options={"up": 10, "down": 1, "hand": 1})
     now = with_state(now, up=(ONE_OF_EACH[10:20],) * 10, pile=ONE_OF_EACH, phase="play", must=())
     for told in longest_events():
@@ -163,7 +163,7 @@ def longest_events() -> list[RecentEvent]:
 
 
 @in_every_way
-def test_the_longest_sentences_at_ten_seats(language: Language, faces: Faces) -> None:
+def test_the_longest_sentences_at_ten_seats(language: Language, faces: Emojis) -> None:
     now = with_state(
         dealt(seats=10, names=NASTY), pile=ONE_OF_EACH, phase="play", must=(),
         up=(TENS[:3],) * 10,
@@ -179,7 +179,7 @@ def test_the_longest_sentences_at_ten_seats(language: Language, faces: Faces) ->
 
 
 @in_every_way
-def test_every_stage_with_ten_long_names(language: Language, faces: Faces) -> None:
+def test_every_stage_with_ten_long_names(language: Language, faces: Emojis) -> None:
     now = snapshot(seats=10, names=NASTY)
     check_all(now, language, faces)
     check_all(done(now, 9, Leave()), language, faces)
@@ -229,7 +229,7 @@ def told_most(over: Snapshot, moment: KeptMoment, remark: Remark) -> Table:
 
 
 @in_every_way
-def test_an_end_of_which_everything_is_told(language: Language, faces: Faces) -> None:
+def test_an_end_of_which_everything_is_told(language: Language, faces: Emojis) -> None:
     over = list(random_play(dealt(seats=10, names=NASTY), random.Random(1), most=5_000))[-1]
     remark = longest_remark(language)
     for kind in MOMENTS["shithead"].values():
@@ -246,7 +246,7 @@ def test_an_end_of_which_everything_is_told(language: Language, faces: Faces) ->
 
 
 @in_every_way
-def test_most_house_rules_beside_an_end_and_in_a_lobby(language: Language, faces: Faces) -> None:
+def test_most_house_rules_beside_an_end_and_in_a_lobby(language: Language, faces: Emojis) -> None:
     saved = [HouseRules(10**6 + n, "Ω" * 32, "cruzo", '{"jokers": 3}') for n in range(25)]
     over = list(random_play(dealt(seats=10, names=NASTY), random.Random(1), most=5_000))[-1]
     moment = KeptMoment("picks_up", 0, HUGE, -1, 108, 9)
@@ -265,7 +265,7 @@ def test_most_house_rules_beside_an_end_and_in_a_lobby(language: Language, faces
 
 
 @in_every_way
-def test_a_round_in_which_a_large_moment_stands(language: Language, faces: Faces) -> None:
+def test_a_round_in_which_a_large_moment_stands(language: Language, faces: Emojis) -> None:
     now = with_state(
         dealt(seats=10, names=NASTY), pile=ONE_OF_EACH, phase="play", must=(),
         up=(TENS[:3],) * 10,
@@ -330,7 +330,7 @@ SCHROOM_MOMENTS = {
 
 @in_every_way
 @pytest.mark.parametrize("moment", SCHROOM_MOMENTS.values(), ids=SCHROOM_MOMENTS)
-def test_eight_seats_with_long_names(moment: Snapshot, faces: Faces, language: Language) -> None:
+def test_eight_seats_with_long_names(moment: Snapshot, faces: Emojis, language: Language) -> None:
     check_all(moment, language, faces)
     for told in SCHROOM_EVENTS:
         table = replace(moment, recent=(told,) * 12)

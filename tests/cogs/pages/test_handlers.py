@@ -14,6 +14,7 @@ from cogs.pages.handlers import RETIRED, Registry, dialog, page
 from cogs.play.more_page import ENDING, OF_TABLE
 from cogs.settings import server, settings
 from cogs.words.words import Reader
+from tests.cogs.forging import public_words
 from tests.cogs.pub import Pub
 from tests.support.played_tables import PAGES
 
@@ -118,15 +119,15 @@ async def test_every_button_has_a_handler_and_every_handler_a_button(registry: R
     pages, dialogs, tables = {*registry.pages}, {*registry.dialogs}, {*registry.table_buttons}
     # A hint stands in the select of *More…*.
     assert differences(words("page_button", WRITERS["page_button"]) | {"hint"}, pages) == NONE
-    assert set(registry.public_pages) <= pages
+    assert public_words(registry) <= pages
     assert not RETIRED & (pages | dialogs | tables)
     # Leaving was a button of the table's once; a page of characters seats the computer's players.
     behind = {*OF_TABLE, *ENDING, "leave", "addseat"}
     drawn = words("table_button", WRITERS["table_button"]) | behind
     assert set(OF_TABLE) <= tables and differences(drawn, tables) == NONE
     assert differences(words("open_dialog", WRITERS["open_dialog"]), dialogs) == NONE
-    assert differences(set(registry.opened.values()), dialogs) == NONE, "a page opens it"
-    assert set(registry.opened) <= pages
+    opened = {answers.opens for answers in registry.answers.values()} - {""}
+    assert differences(opened, dialogs) == NONE, "a page opens it"
 
 
 HANDS = ("cogs.play.buttons", "cogs.play.hints")  # whose answers are hands, or none
@@ -157,8 +158,8 @@ def test_a_word_has_one_handler() -> None:
 
     registry = Registry()
     registry.add(Twice())
-    assert set(registry.pages) == set(registry.public_pages) == {"turn", "back"}
-    assert registry.opened == {"turn": "written", "back": "written"}
+    assert set(registry.pages) == public_words(registry) == {"turn", "back"}
+    assert [registry.of("page", word).opens for word in registry.pages] == ["written"] * 2
     assert set(registry.dialogs) == {"turn"}
     with pytest.raises(ValueError, match="two handlers"):
         registry.add(Twice())

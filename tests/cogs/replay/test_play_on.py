@@ -41,7 +41,6 @@ class Puzzling:
     @page("puzzling")
     async def show(self, interaction: Interaction, reader: Reader, _: PageClick) -> Drawing:
         """Let somebody play on."""
-        assert self.pub.bot.offers.play_on is not None
         return await self.pub.bot.offers.play_on(interaction, reader, start(self.rules))
 
 
@@ -88,7 +87,6 @@ class PuzzlingAlone(Puzzling):
     @page("puzzlingalone", alone=True)
     async def show_alone(self, interaction: Interaction, reader: Reader, _: PageClick) -> Drawing:
         """Let somebody play on."""
-        assert self.pub.bot.offers.play_on is not None
         return await self.pub.bot.offers.play_on(interaction, reader, start(self.rules))
 
 

@@ -9,7 +9,7 @@ from cogs.looks.games import LOOKS
 from cogs.looks.hand import hand
 from cogs.looks.table import board
 from cogs.pages.custom_ids import HandClick, TableClick, decode
-from cogs.words.faces import Emojis, Faces
+from cogs.words.faces import Emojis
 from cogs.words.words import Reader, Words
 from data.presets import presets
 from data.texts import Language
@@ -52,7 +52,7 @@ def at(position: str, rules: str = FULL, **options: object) -> Snapshot:
     return replace(now, state=state)
 
 
-def drawn(now: Snapshot, seat: int = 0, reader: Reader = EN, faces: Faces = LETTERS) -> Any:
+def drawn(now: Snapshot, seat: int = 0, reader: Reader = EN, faces: Emojis = LETTERS) -> Any:
     return hand(table_at(now), seat, reader._replace(faces=faces))
 
 
@@ -326,7 +326,7 @@ def test_the_short_rules_say_what_cards_left_cost_where_that_decides(
 @pytest.mark.random
 @pytest.mark.parametrize("rules", [FULL, "mau-mau"])
 @pytest.mark.usefixtures("taking_back")
-def test_a_hand_of_sixty_cards(rules: str, language: Language, faces: Faces) -> None:
+def test_a_hand_of_sixty_cards(rules: str, language: Language, faces: Emojis) -> None:
     """All different ones first, then more of the second deck."""
     held = tuple(sorted((*STANDARD, *STANDARD[:8])))
     now = dealt(rules=rules, seats=8, names=NASTY)
