@@ -10,7 +10,7 @@ from cogs.looks.rule_card import lesson_of, rules_at
 from cogs.looks.teaching import LessonPlace, place_of
 from cogs.lookup import table_here
 from cogs.pages.commands import Chapter, command
-from cogs.pages.custom_ids import PageClick, TableClick, chosen_cards
+from cogs.pages.custom_ids import PageClick, TableClick, meant_on_page
 from cogs.pages.handlers import page, table_button
 from cogs.pages.layout import Drawing
 from cogs.pages.responses import Trouble, send_page
@@ -106,27 +106,14 @@ class Learn(Feature):
         start = TrialStart(lesson.id, state, LEARNER, title, level=EASY)
         return await self.offers.play_on(interaction, reader, start)
 
-    @page("lessondo", "lessonpick")
+    @page("lessondo", "lessonpick", "lessonask", "lessoncards")
     async def do(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
-        """Do the action of a hand's button, or the one chosen in a select; or ask its question."""
+        """Do the action of a button or select; or ask its question, or show the step again."""
         place, rest = self._place(interaction, reader, click.argument)
-        written = click.value or rest
+        written = meant_on_page(click, rest)
         if written.startswith("?"):
             return step_page(place, asking=written[1:])
         return self._answer(place, _action(place, written))
-
-    @page("lessonask")
-    async def ask(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
-        """Show a question in the step's place, or the step again."""
-        place, word = self._place(interaction, reader, click.argument)
-        return step_page(place, asking=word)
-
-    @page("lessoncards")
-    async def choose(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
-        """Do an action with the chosen cards."""
-        place, word = self._place(interaction, reader, click.argument)
-        cards = chosen_cards(click.values)
-        return self._answer(place, _action(place, f"{word} {' '.join(cards)}"))
 
     @page("lessontable")
     async def press(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:

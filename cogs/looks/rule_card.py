@@ -4,11 +4,11 @@ Everything comes from the game's description of its options and from the texts; 
 here.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from cogs.pages.layout import PLAYING, Drawing, Item, Row, fits, layout
+from cogs.pages.layout import fits
 from cogs.words.words import Reader, Words, escaped, rules_name, words_at
 from data.lessons import Lesson, house_lesson, lesson_for
 from data.presets import presets
@@ -31,10 +31,6 @@ MOST_CODES = 200  # whose lessons are kept
 WHOLE = "="  # before a code
 
 
-# The rows of buttons beneath a page, by its number and how many pages there are.
-PageRows = Callable[[int, int], Iterable[Row]]
-
-
 @lru_cache(maxsize=MOST_CODES)
 def lesson_of(name: str) -> Lesson | None:
     """Return the lesson of a rule set's id; of what is different in the house rules of a code, or
@@ -48,11 +44,6 @@ def lesson_of(name: str) -> Lesson | None:
         return house_lesson(name, usual, {**usual.values, **changes}, whole=whole)
     except (Refused, Impossible):
         return None
-
-
-def no_rows(page: int, pages: int) -> list[list[Item]]:
-    """Return none."""
-    return []
 
 
 class Rules(NamedTuple):
@@ -285,19 +276,10 @@ def _fact(name: str, fact: Fact, game: str, language: Language) -> str | int:
     return fact if isinstance(fact, int) else str(fact)
 
 
-def card(
-    rules: Rules, title: str, more: Sequence[str] = (), rows: PageRows = no_rows
-) -> list[Drawing]:
-    """Return every option, the changed ones marked, on as many pages as needed, each with its
-    `rows` of buttons.
-    """
+def card(rules: Rules, title: str, more: Sequence[str] = ()) -> list[str]:
+    """Return the texts of every option, the changed ones marked."""
     intro = rules.say("card-changed", count=len(rules.changed))
-    lines = [rules.line(option) for option in rules.options]
-    pages = pages_of([f"## {title}", intro, *more, *lines])
-    return [
-        layout(PLAYING, ["\n".join(page)], rows(number, len(pages)))
-        for number, page in enumerate(pages)
-    ]
+    return [f"## {title}", intro, *more, *(rules.line(option) for option in rules.options)]
 
 
 def pages_of(texts: Iterable[str]) -> list[list[str]]:
@@ -310,14 +292,12 @@ def pages_of(texts: Iterable[str]) -> list[list[str]]:
     return pages
 
 
-def table_card(
-    table: Table, rates_house_rules: bool, language: Language, rows: PageRows = no_rows
-) -> list[Drawing]:
-    """Return every option of a table, and whether its matches are rated."""
+def table_card(table: Table, rates_house_rules: bool, language: Language) -> list[str]:
+    """Return the texts of every option of a table, and whether its matches are rated."""
     words = words_at(table, Reader(language))
     rules = rules_at(table.lobby, language)
     title = rules.say("card-title", table=table.id, rules=rules.rule_set)
-    return card(rules, title, [rated(table, rates_house_rules, words)], rows)
+    return card(rules, title, [rated(table, rates_house_rules, words)])
 
 
 def rated(table: Table, rates_house_rules: bool, words: Words) -> str:

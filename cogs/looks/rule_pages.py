@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator
 
 from cogs.looks.games import LOOKS
 from cogs.looks.games.telling import Passage
-from cogs.looks.rule_card import Rules, rules_at
+from cogs.looks.rule_card import Rules
 from cogs.pages.layout import PLAYING, SMALL, Button, Drawing, height, layout, way_to
 from cogs.words.width import PAGE_ROOM
 from cogs.words.words import Reader, Words, capital
@@ -16,28 +16,12 @@ from data.texts import Language, keys, keys_of, say
 from engine.game import Values
 from engine.notation import write_value
 from tables.lobby.options import NAMES_OF_TABLES
-from tables.table import Table
 
 MOST_CHANGED = 6  # changed rules that are named in short
 CHANGED = "✎"
 
-ButtonRows = list[list[Button]]
 
-
-def source_of(table: Table) -> str:
-    """Return the buttons' argument for a table's card."""
-    return f"t{table.id}"
-
-
-def table_short_card(table: Table, reader: Reader, *, number: int = 0) -> Drawing:
-    """Return a page of a table's card."""
-    rules = rules_at(table.lobby, reader.language)
-    return short_card(source_of(table), rules, rules.rule_set, reader, number=number)
-
-
-def short_card(
-    source: str, rules: Rules, title: str, reader: Reader, *, number: int = 0
-) -> Drawing:
+def short_card(source: str, rules: Rules, title: str, reader: Reader, number: int) -> Drawing:
     """Return a page of the card of some rules under this title, or else its last one; `source`
     identifies them for its buttons.
     """
@@ -96,7 +80,7 @@ def _changed(rules: Rules) -> list[str]:
     return [rules.say("card-house", rules=" · ".join(named))]
 
 
-def paging(word: str, source: str, number: int, pages: int, language: Language) -> ButtonRows:
+def paging(word: str, source: str, number: int, pages: int, language: Language) -> list[Button]:
     """Return the buttons beneath a page of all rules, or of every option: to its neighbours, and
     back to the card.
     """
@@ -106,7 +90,7 @@ def paging(word: str, source: str, number: int, pages: int, language: Language) 
         _button(word, "page-after", f"{source} {number + 1}", language, disabled=last),
     ]
     back = _button("rulecard", "card-back", source, language)
-    return [[*(turning if pages > 1 else ()), back]]
+    return [*(turning if pages > 1 else ()), back]
 
 
 def _button(

@@ -220,6 +220,17 @@ def chosen_cards(values: Sequence[str]) -> list[str]:
     return cards if len(cards) == len(values) else []
 
 
+def meant_on_page(click: PageClick, rest: str) -> str:
+    """Return what is pressed in a hand on a page of its own (`page_id`), `rest` being what stands
+    behind what the page is about: an action in the notation, or a question, "?" and its word.
+    """
+    if click.word.endswith("ask"):
+        return f"?{rest}"
+    if click.word.endswith("cards"):
+        return " ".join([rest, *chosen_cards(click.values)])
+    return click.value or rest
+
+
 def read_number(written: str, most: int = LARGEST_NUMBER) -> int | None:
     """Return a number in plain digits, if it is no larger than this; None for anything else. All
     numbers from outside are read here, so that a store is never asked for an impossible one.

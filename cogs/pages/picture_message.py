@@ -44,15 +44,13 @@ def illustrated(
     texts: Sequence[str], description: str, after: Sequence[str], rows: Sequence[Row]
 ) -> Drawing:
     """Return a message with a picture between texts, and rows beneath."""
-    shown = discord.MediaGalleryItem(
-        f"attachment://0{FILE}", description=as_description(description)
-    )
-    return stacked(RESULT, [*texts, gallery(shown), *after, *rows])
+    return stacked(RESULT, [*texts, gallery(description), *after, *rows])
 
 
-def gallery(shown: discord.MediaGalleryItem) -> Component:
-    """Return a picture as a part of a message."""
-    return {"type": GALLERY, "items": [shown.to_dict()]}
+def gallery(description: str) -> Component:
+    """Return a sheet's picture as a part of its message."""
+    media, text = {"url": f"attachment://0{FILE}"}, as_description(description)
+    return {"type": GALLERY, "items": [{"media": media, "description": text}]}
 
 
 def as_description(text: str) -> str:

@@ -7,7 +7,7 @@ from discord import Interaction
 
 from cogs.bot import Feature
 from cogs.features import TrialStart
-from cogs.pages.custom_ids import LARGEST_ID, PageClick, chosen_cards, read_number
+from cogs.pages.custom_ids import LARGEST_ID, PageClick, meant_on_page, read_number
 from cogs.pages.handlers import page
 from cogs.pages.layout import Drawing
 from cogs.pages.responses import Trouble
@@ -36,24 +36,14 @@ class PlayingOn(Feature):
 
     # Going on
 
-    @page("trydo", "trypick", alone=True)
+    @page("trydo", "trypick", "tryask", "trycards", alone=True)
     async def do(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
-        """Do the action of a button, or the one chosen in a select; or ask its question."""
-        chosen = click.value or _rest(click)
+        """Do the action of a button or select; or ask its question, or show the position again."""
+        chosen = meant_on_page(click, " ".join(click.argument.split(" ")[2:]))
         if chosen.startswith("?"):
-            return self._ask(interaction, reader, click, chosen[1:])
+            trial = self._trial(interaction, click)
+            return self._page(interaction, reader, trial, asking=chosen[1:])
         return await self._go_on(interaction, reader, click, lambda trial: by_hand(trial, chosen))
-
-    @page("tryask", alone=True)
-    async def ask(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
-        """Show a question in the position's place, or the position again."""
-        return self._ask(interaction, reader, click, _rest(click))
-
-    @page("trycards", alone=True)
-    async def choose(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
-        """Do an action with the chosen cards."""
-        lay = " ".join([_rest(click), *chosen_cards(click.values)])
-        return await self._go_on(interaction, reader, click, lambda trial: by_hand(trial, lay))
 
     @page("tryon", alone=True)
     async def on(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
@@ -81,12 +71,6 @@ class PlayingOn(Feature):
                 trial = await asyncio.to_thread(press, trial)
         return self._kept(interaction, reader, trial)
 
-    def _ask(
-        self, interaction: Interaction, reader: Reader, click: PageClick, word: str
-    ) -> Drawing:
-        trial = self._trial(interaction, click)
-        return self._page(interaction, reader, trial, asking=word)
-
     def _trial(self, interaction: Interaction, click: PageClick) -> Trial:
         """Return the trial a press is about. Raises Trouble if it is forgotten."""
         number = read_number(click.argument.partition(" ")[0], LARGEST_ID)
@@ -110,8 +94,3 @@ class PlayingOn(Feature):
 def _step(click: PageClick) -> int | None:
     """Return how far a trial had come when a button was drawn."""
     return read_number(click.argument.split(" ")[1] if " " in click.argument else "")
-
-
-def _rest(click: PageClick) -> str:
-    """Return the part of a button's argument after the trial and its step."""
-    return " ".join(click.argument.split(" ")[2:])

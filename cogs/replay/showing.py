@@ -1,7 +1,6 @@
 """*Show everybody*: a moment of a replay as a picture in the channel of its table."""
 
 from collections.abc import Iterable
-from typing import NamedTuple
 
 from discord import Interaction
 
@@ -10,15 +9,15 @@ from cogs.looks.open_position import ShownRound, open_position, texts_of, words_
 from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import page
 from cogs.pages.layout import RESULT, layout
-from cogs.pages.picture_message import Sheet, as_description, illustrated
+from cogs.pages.picture_message import Sheet, as_description
 from cogs.pages.responses import Trouble, acknowledge
-from cogs.pictures import Poster, drawn
+from cogs.pictures import Poster, pictured
 from cogs.pictures.paint import DIM, SMALL
 from cogs.pictures.poster import Block, Text
 from cogs.pictures.scene import Events, Pile, SceneSeat, letter
 from cogs.replay.finished_rounds import position_of, shown_round
 from cogs.words.faces import LETTERS, Emojis
-from cogs.words.people import beside, in_picture, server_of, unwritten
+from cogs.words.people import server_of
 from cogs.words.words import Reader, clean, escaped, quoted, server_name, unmarked
 from data.cards.naming import PLAIN, Style
 from engine.cards import Card
@@ -36,41 +35,21 @@ class DrawnFaces(Emojis):
         return "".join(map(letter, cards))
 
 
-class ShownMoment(NamedTuple):
-    """A moment as a picture; in words for people who cannot see it; and who has which number in the
-    picture.
-    """
-
-    picture: Poster
-    description: str
-    beside: list[str]
-
-
-def seen(shown: ShownRound, number: int, reader: Reader, where: str = "") -> ShownMoment:
-    """Return the public form of this position, with the name of the server."""
-    number = min(max(number, 0), shown.replay.last)
-    drawn = reader._replace(faces=DrawnFaces())
-    words = words_of(shown.head, shown.replay.game.NAME, drawn)
-    names = [clean(name) for name in words.names]
+def seen(shown: ShownRound, number: int, reader: Reader, where: str) -> Poster:
+    """Return the picture of this position, with the name of the server."""
+    words = words_of(shown.head, shown.replay.game.NAME, reader._replace(faces=DrawnFaces()))
     position = open_position(shown, number, words)
-    counts = _in_words(_drawable(position.counts))
     seats = (
-        SceneSeat(name, _drawable(position.cards[seat]), seat in position.waited_for)
-        for seat, name in enumerate(names)
+        SceneSeat(clean(name), _drawable(position.cards[seat]), seat in position.waited_for)
+        for seat, name in enumerate(words.names)
     )
     parts: tuple[Block, ...] = (
         Text(unmarked(position.title), where, SMALL, DIM),
         Events(tuple(map(_drawable, position.events))),
-        Pile(_drawable(position.middle), counts),
+        Pile(_drawable(position.middle), _in_words(_drawable(position.counts))),
         *seats,
     )
-    texts = texts_of(shown, number, words._replace(reader=reader._replace(faces=LETTERS)))
-    unknown = unwritten(names)
-    return ShownMoment(
-        in_picture(Poster("", "", "", parts, reader.style), unknown, reader),
-        as_description("\n".join(unmarked(text) for text in texts)),
-        beside(unknown, reader),
-    )
+    return Poster("", "", "", parts, reader.style)
 
 
 def _drawable(text: str) -> str:
@@ -100,14 +79,18 @@ class Showing(Feature):
         style = Style(german=channel.style.german)
 
         async def make(public: Reader) -> Sheet:
-            where = server_name(interaction.guild)
-            moment = seen(shown, position, public._replace(style=style), where)
+            reader = public._replace(style=style)
+            number = min(max(position, 0), shown.replay.last)
+            letters = reader._replace(faces=LETTERS)
+            words = words_of(shown.head, shown.replay.game.NAME, letters)
+            described = "\n".join(map(unmarked, texts_of(shown, number, words)))
             who = f"**{escaped(interaction.user.display_name)}**"
             title = public.say("replay-shown", seat=who)
             async with self.bot.pages.of(interaction.user.id):
-                png = await drawn(moment.picture)
-            view = illustrated([title, *moment.beside], moment.description, [], [])
-            words_alone = [title, quoted(moment.description)]
-            return Sheet(view, (png,), layout(RESULT, words_alone))
+                return await pictured(
+                    seen(shown, number, reader, server_name(interaction.guild)),
+                    map(clean, words.names), reader, texts=[title], description=described, rows=[],
+                    plain=layout(RESULT, [title, quoted(as_description(described))]),
+                )  # fmt: skip
 
         await self.bot.shows.show(interaction, make)

@@ -4,20 +4,14 @@ First a card, always opened at its beginning; all rules and every option are beh
 in its place.
 """
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from discord import Interaction, app_commands
 
 from cogs.bot import CardTable, Feature
 from cogs.looks.rule_card import Rules, card, pages_of, rules_at, table_card
-from cogs.looks.rule_pages import (
-    ButtonRows,
-    all_rules,
-    paging,
-    short_card,
-    source_of,
-    table_short_card,
-)
+from cogs.looks.rule_pages import all_rules, paging, short_card
 from cogs.lookup import table_here, table_of
 from cogs.pages.commands import Chapter, command
 from cogs.pages.custom_ids import PageClick, TableClick, read_number
@@ -42,10 +36,7 @@ class ShownRules(NamedTuple):
 
     def card(self, reader: Reader, number: int = 0) -> Drawing:
         """Return a page of the card."""
-        if self.table is not None:
-            return table_short_card(self.table, reader, number=number)
-        rules = self.rules(reader)
-        return short_card(self.source, rules, self.title(reader), reader, number=number)
+        return short_card(self.source, self.rules(reader), self.title(reader), reader, number)
 
     def rules(self, reader: Reader) -> Rules:
         """Return the rules themselves."""
@@ -70,7 +61,7 @@ class ShownRules(NamedTuple):
 
 def shown_at(table: Table) -> ShownRules:
     """Return a table's rules, to show them."""
-    return ShownRules(source_of(table), table, None)
+    return ShownRules(f"t{table.id}", table, None)
 
 
 def shown_offered(offered: Offered) -> ShownRules:
@@ -80,29 +71,32 @@ def shown_offered(offered: Offered) -> ShownRules:
 
 def all_rules_page(shown: ShownRules, number: int, reader: Reader) -> Drawing:
     """Return a page of all rules as they are played here."""
-    rules, title = shown.rules(reader), shown.title(reader)
-    pages = pages_of(all_rules(rules, title, shown.seats, reader))
-    number = min(number, len(pages) - 1)
-    rows = paging("allrules", shown.source, number, len(pages), reader.language)
-    return layout(PLAYING, pages[number], rows)
+    texts = all_rules(shown.rules(reader), shown.title(reader), shown.seats, reader)
+    return _paged("allrules", shown, pages_of(texts), number, reader)
 
 
 async def options_page(bot: CardTable, shown: ShownRules, number: int, reader: Reader) -> Drawing:
     """Return a page of every option, the changed ones marked; at a table also whether its matches
     are rated.
     """
-
-    def rows(page: int, pages: int) -> ButtonRows:
-        return paging("everyoption", shown.source, page, pages, reader.language)
-
     table = shown.table
     if table is None:
-        views = card(shown.rules(reader), shown.title(reader), rows=rows)
+        texts = card(shown.rules(reader), shown.title(reader))
     else:
         server = table.location.server
         rates = server is not None and (await bot.store.servers.counting(server)).rates_house_rules
-        views = table_card(table, rates, reader.language, rows)
-    return views[min(number, len(views) - 1)]
+        texts = table_card(table, rates, reader.language)
+    pages = [["\n".join(page)] for page in pages_of(texts)]
+    return _paged("everyoption", shown, pages, number, reader)
+
+
+def _paged(
+    word: str, shown: ShownRules, pages: Sequence[list[str]], number: int, reader: Reader
+) -> Drawing:
+    """Return a page of these, or else the last one, with buttons to its neighbours."""
+    number = min(number, len(pages) - 1)
+    row = paging(word, shown.source, number, len(pages), reader.language)
+    return layout(PLAYING, pages[number], [row])
 
 
 class RulesCommand(Feature):

@@ -146,10 +146,8 @@ class Readers:
         return None if locale is discord.Locale.american_english else language_of(locale.value)
 
     async def _most_read(self, server: int) -> Language | None:
-        async def read(server: int) -> Language | None:
-            return await self._store.people.most_read(server, self._clock() - PLAYED_LATELY)
-
-        return await self._look_up(self._read_there, server, read, None)
+        since, read = self._clock() - PLAYED_LATELY, self._store.people.most_read
+        return await self._look_up(self._read_there, server, lambda key: read(key, since), None)
 
     async def of_somebody(self, person: Person | None, server: int) -> Language:
         """Return the language of a server's post that belongs to a person: the server's own, else
@@ -264,12 +262,8 @@ class Readers:
         """Return what a server plays; no house rules while the store fails."""
         if server is None:
             return NO_GAMES
-        played = await self.played(server)
-        try:
-            return ServerGames(await self._store.house_rules.of_server(server), played)
-        except StoreTrouble as trouble:
-            log.warning("A server's house rules are not known now: %s", trouble.reason)
-            return ServerGames((), played)
+        saved = await _or_usual(self._store.house_rules.of_server(server), [])
+        return ServerGames(saved, await self.played(server))
 
     async def played(self, server: int) -> tuple[str, ...]:
         """Return the rule sets played on a server, most matches first."""
@@ -286,11 +280,7 @@ class Readers:
         """
         if not table.lobby.table.min_finishes:
             return {}
-        try:
-            known = await self._store.finishes(table.users, table.location.server)
-        except StoreTrouble as trouble:
-            log.warning("Who plays to the end is not known now: %s", trouble.reason)
-            return {}
+        known = await _or_usual(self._store.finishes(table.users, table.location.server), {})
         return {user: own.percent for user, own in known.items() if own.percent is not None}
 
     async def rivalry(self, table: Table) -> Rivalry | None:
@@ -300,11 +290,9 @@ class Readers:
         server, lobby = table.location.server, table.lobby
         if server is None or lobby.weekly or len(table.users) < 2:
             return None
-        try:
-            return await self._store.standings.rivalry(server, lobby.rules, table.users)
-        except StoreTrouble as trouble:
-            log.warning("Who has often met is not known now: %s", trouble.reason)
-            return None
+        return await _or_usual(
+            self._store.standings.rivalry(server, lobby.rules, table.users), None
+        )
 
     async def carrier(self, table: Table) -> int | None:
         """Return the user who carries the title of a table's rule set on its server; None if nobody
@@ -314,10 +302,8 @@ class Readers:
         if server is None:
             return None
 
-        async def read(key: tuple[int, str]) -> int | None:
-            return await self._store.standings.carrier(*key)
-
-        return await self._look_up(self._carriers, (server, rules), read, None)
+        read = self._store.standings.carrier
+        return await self._look_up(self._carriers, (server, rules), lambda key: read(*key), None)
 
     def match_over(self, table: Table) -> None:
         """Forget the carrier of the title of a table's rule set: a match there is over."""
@@ -343,10 +329,8 @@ class Readers:
         """
         self._changes += 1
         self._carriers.clear()
-        self._lately.pop(server, None)
-        self._read_there.pop(server, None)
-        self._played.pop(server, None)
-        self._servers.pop(server, None)
+        for known in (self._lately, self._read_there, self._played, self._servers):
+            known.pop(server, None)
 
     def changed(self, notice: str) -> None:
         """Look up again the values another process has changed (`shard_locks`)."""
@@ -359,11 +343,8 @@ class Readers:
     def look_up_again(self) -> None:
         """Look up everything again: other processes may have changed anything."""
         self._changes += 1
-        self._people.clear()
-        self._servers.clear()
-        self._played.clear()
-        self._read_there.clear()
-        self._carriers.clear()
+        for known in (self._people, self._servers, self._played, self._read_there, self._carriers):
+            known.clear()
 
     async def set_server(self, server: int, settings: TableDefaults) -> None:
         """Save a server's settings. Raises StoreTrouble."""
@@ -412,3 +393,12 @@ def _keep(known: dict[K, T], key: K, value: T) -> None:
     if len(known) >= MOST_KNOWN:
         known.clear()
     known[key] = value
+
+
+async def _or_usual(work: Awaitable[T], usual: T) -> T:
+    """Return what is read, or the usual while the store fails."""
+    try:
+        return await work
+    except StoreTrouble as trouble:
+        log.warning("A value is not known now: %s", trouble.reason)
+        return usual

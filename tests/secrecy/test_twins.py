@@ -154,7 +154,7 @@ def shown(table: Snapshot, viewer: int | None, look: int) -> dict[str, Any]:
     seen: dict[str, Any] = {
         "view": Seen(there.snapshot, viewer).view,
         "the table": payload(board(there, Reader(language, faces=faces))),
-        "its rules": [payload(page) for page in table_card(there, True, language)],
+        "its rules": table_card(there, True, language),
         "who is there": payload(seats_page(there, _user(table, viewer), reader)),
         "what happened": table.recent,
         "what stands out": (table.memory.standing, table.memory.peaks, table.memory.streak),

@@ -96,7 +96,7 @@ def test_once_it_is_over_strangers_see_no_card_and_no_seed(rules: str) -> None:
         *_, table = random_play(playing(rules, number), Random(f"{rules} {number}"), 5_000)
         assert table.state is None and table.lobby.stage == "between"
         said = str([for_strangers(table, language) for language in LANGUAGES])
-        said += str([payload(page) for page in table_card(table_at(table), True, "en")])
+        said += "\n".join(table_card(table_at(table), True, "en"))
         assert not cards_in(said) and not table.recent
         assert not [form for form in forms(seed(number)) if form in said]
         own = payload(hand(table_at(table), 0, Reader("en")))

@@ -41,8 +41,13 @@ class Hand:
     """One person's hand at one table, as far as this process knows."""
 
     def __init__(
-        self, name: str, send: Callable[[Hand], Awaitable[None]], answers: PendingAnswers
+        self,
+        number: int,
+        user: int,
+        send: Callable[[Hand], Awaitable[None]],
+        answers: PendingAnswers,
     ) -> None:
+        self.number, self.user = number, user  # its table's, and its person
         self.address: HandAddress | None = None
         self.spare: Token | None = None
         self.asks = False  # the spare token's click asked for cards that it has not brought yet
@@ -52,7 +57,7 @@ class Hand:
         self.new = False  # its person has never finished a match of these rules, nor a round of it
         self.dealt = False  # there are new cards it has not been shown with
         self.lock = asyncio.Lock()
-        self.updater = MessageUpdater(lambda: send(self), name, answers)
+        self.updater = MessageUpdater(lambda: send(self), "a hand", answers)
         self.noted: HandAddress | None = None  # the address in the store
         self.note: Note | None = None  # its person's last hint, or refusal
         self._taught = set[str]()  # the steps of lessons its refusals have offered

@@ -73,7 +73,7 @@ class Hands(TableScreens):
         hand = await self.of(table.id, interaction.user.id)
         await in_time(interaction, hand.lock.acquire())
         try:
-            view = self._drawn(hand, table, interaction.user.id, reader, asking)
+            view = self._drawn(hand, table, reader, asking)
             await self._answer(hand, table, interaction, view)
         finally:
             hand.lock.release()
@@ -81,21 +81,21 @@ class Hands(TableScreens):
     async def _answer(
         self, hand: Hand, table: Table, interaction: Interaction, view: Drawing
     ) -> None:
-        payload, user = payload_of(view), interaction.user.id
+        payload = payload_of(view)
         clicked = interaction.message.id if interaction.message else OWN
         try:
             await redrawn(interaction, view=view)
         except FAILURES:
-            self._ask(table, [user])  # there may be another way to it
+            self._ask(table, [hand.user])  # there may be another way to it
             raise
         live = hand.live(self._clock())
         token = token_of(interaction)
         if live and clicked < hand.instead:  # it is being deleted: there is a newer one
-            self._ask(table, [user])
+            self._ask(table, [hand.user])
             return
         self._shown(hand, payload)
         if live is None or live.until <= token.until:  # not by an older click answered later
-            self._moved(table.id, user, hand, token, OWN)
+            self._moved(hand, token, OWN)
 
     async def hand_over(self, table: Table, reader: Reader, interaction: Interaction) -> None:
         """Give a person a fresh hand, as a new private message of an answered interaction. Raises
@@ -103,28 +103,27 @@ class Hands(TableScreens):
         """
         hand = await self.of(table.id, interaction.user.id)
         async with hand.lock:
-            view = self._drawn(hand, table, interaction.user.id, reader)
+            view = self._drawn(hand, table, reader)
             payload = payload_of(view)
             token = token_of(interaction)
             message = await self._requests.send_ephemeral(token.text, view)
             self._shown(hand, payload)
-            self._given(table.id, interaction.user.id, hand, token, message)
+            self._given(hand, token, message)
 
     async def renew(self, table: int, interaction: Interaction, *, in_hand: bool = False) -> None:
         """Remember the token of a click that asks for cards: it can make a new private message. One
         on a hand that is not being deleted (`in_hand`) brings them there: nobody has dismissed it.
         """
-        user = interaction.user.id
         token = token_of(interaction)
         message = interaction.message
-        hand = await self.of(table, user)
+        hand = await self.of(table, interaction.user.id)
         if in_hand and message is not None and message.id >= hand.instead:
             hand.spare, hand.asks = None, False  # this token makes a new one, too
-            self._moved(table, user, hand, token, OWN)
+            self._moved(hand, token, OWN)
             return
         hand.spare, hand.asks = token, True
         if hand.address is None or hand.address.until <= self._clock():
-            self._moved(table, user, hand, token, NONE)
+            self._moved(hand, token, NONE)
 
     # After a move
 
@@ -174,8 +173,10 @@ class Hands(TableScreens):
 
     def forget(self, table: int) -> None:
         """Forget a table's hands: they are gone with their channel."""
-        for user, hand in self._tables.get(table, {}).items():
-            self._lost(table, user, hand)
+        for hand in self._tables.get(table, {}).values():
+            hand.address = hand.spare = None
+            hand.shown = b""
+            self._note(hand)
 
     def let_go(self, gone: Deletion) -> None:
         """Forget the hands of somebody who is deleted, at all tables; the store knows those of
@@ -218,29 +219,29 @@ class Hands(TableScreens):
         await self._read(table.id)
         self._ask(table, users)
 
-    async def _send(self, user: int, hand: Hand) -> None:
+    async def _send(self, hand: Hand) -> None:
         table, hand.table = hand.table, None
         if table is None or not hand.reachable(self._clock()):
             return
-        reader = await self._readers.person(user, table)
+        reader = await self._readers.person(hand.user, table)
         async with hand.lock:
-            if table.seat_of(user) is None:
+            if table.seat_of(hand.user) is None:
                 return
             dealt = hand.dealt  # cards dealt while this is sent still have to be brought
-            view = self._drawn(hand, table, user, reader)
+            view = self._drawn(hand, table, reader)
             payload = payload_of(view)
             if payload == hand.shown and not dealt:
                 return
             hand.shown = b""  # an edit that is not answered may be shown, too
             try:
-                reached = await self._deliver(table, user, hand, view)
+                reached = await self._deliver(table, hand, view)
             except FAILURES:
                 hand.table = table
                 raise
             if reached:
                 hand.shown, hand.dealt = payload, hand.dealt and not dealt
 
-    async def _deliver(self, table: Table, user: int, hand: Hand, view: Drawing) -> bool:
+    async def _deliver(self, table: Table, hand: Hand, view: Drawing) -> bool:
         """Show a hand in place, but new cards as a new message of the click that asked for them:
         Discord does not tell if the old one was dismissed. False if there is no way to it.
         """
@@ -248,13 +249,13 @@ class Hands(TableScreens):
             spare = self._bringing(hand)
             try:
                 if spare is not None:
-                    return await self._send_ephemeral(table, user, hand, spare, view)
-                return await self._redraw(table, user, hand, view)
+                    return await self._send_ephemeral(hand, spare, view)
+                return await self._redraw(table, hand, view)
             except discord.HTTPException as error:
                 if passing(error):
                     raise
                 log.info("A hand is out of reach: %s", error)
-                self._dead(table.id, user, hand, spare, error)
+                self._dead(hand, spare, error)
             if not hand.dealt:
                 break
         return False
@@ -271,9 +272,7 @@ class Hands(TableScreens):
             return spare
         return spare if spare.until >= address.until else None
 
-    def _dead(
-        self, table: int, user: int, hand: Hand, spare: Token | None, error: discord.HTTPException
-    ) -> None:
+    def _dead(self, hand: Hand, spare: Token | None, error: discord.HTTPException) -> None:
         """Give up a failed way to a hand, and no other: a missing message does not make its token
         bad.
         """
@@ -288,35 +287,30 @@ class Hands(TableScreens):
         elif hand.spare is not None and hand.spare.text == token.text:
             hand.spare = None
         if hand.spare is not None and hand.spare.until > self._clock():
-            self._moved(table, user, hand, hand.spare, NONE)
+            self._moved(hand, hand.spare, NONE)
         else:
-            self._note(table, user, hand)
+            self._note(hand)
 
-    async def _redraw(self, table: Table, user: int, hand: Hand, view: Drawing) -> bool:
+    async def _redraw(self, table: Table, hand: Hand, view: Drawing) -> bool:
         address = hand.address
         if address is None or address.until <= self._clock():
             return False
         if address.message == NONE:  # after a restart: dealt, and perhaps not shown
             token = Token(address.token, address.until)
-            playing = table.in_round
-            return playing and await self._send_ephemeral(table, user, hand, token, view)
+            return table.in_round and await self._send_ephemeral(hand, token, view)
         await self._requests.redraw(address.token, address.message or None, view)
         return True
 
-    async def _send_ephemeral(
-        self, table: Table, user: int, hand: Hand, token: Token, view: Drawing
-    ) -> bool:
+    async def _send_ephemeral(self, hand: Hand, token: Token, view: Drawing) -> bool:
         message = await self._requests.send_ephemeral(token.text, view)
         hand.asks = False
-        self._given(table.id, user, hand, token, message)
+        self._given(hand, token, message)
         return True
 
-    def _drawn(
-        self, hand: Hand, table: Table, user: int, reader: Reader, asking: str = ""
-    ) -> Drawing:
+    def _drawn(self, hand: Hand, table: Table, reader: Reader, asking: str = "") -> Drawing:
         """Return the hand of the seat a person has now: seats may have moved up in the meantime."""
         hand.updater.mark_shown()
-        seat = table.seat_of(user)
+        seat = table.seat_of(hand.user)
         if seat is None:
             raise NotSeated
         return hand_page(
@@ -339,7 +333,7 @@ class Hands(TableScreens):
     def _hand(self, table: int, user: int) -> Hand:
         hands = self._tables.setdefault(table, {})
         if user not in hands:
-            hands[user] = Hand("a hand", lambda hand: self._send(user, hand), self._answers)
+            hands[user] = Hand(table, user, self._send, self._answers)
         return hands[user]
 
     async def _read(self, table: int) -> None:
@@ -356,45 +350,33 @@ class Hands(TableScreens):
                 hand = self._hand(table, user)
                 hand.address = hand.noted = address
 
-    def _given(self, table: int, user: int, hand: Hand, token: Token, message: int) -> None:
+    def _given(self, hand: Hand, token: Token, message: int) -> None:
         """Use a fresh message for the hand; the previous one is deleted, so that nobody presses an
         outdated hand.
         """
         former = hand.live(self._clock())
-        self._moved(table, user, hand, token, message, former=former)
+        self._moved(hand, token, message, former)
         if former is not None:
             hand.instead = message
 
     def _moved(
-        self,
-        table: int,
-        user: int,
-        hand: Hand,
-        token: Token,
-        message: int,
-        *,
-        former: HandAddress | None = None,
+        self, hand: Hand, token: Token, message: int, former: HandAddress | None = None
     ) -> None:
         """Note the hand's new address, or a token that lives longer."""
         hand.address = HandAddress(token.text, message, token.until)
         noted = hand.noted
         if noted is None or noted.message != message or token.until > noted.until + NOTED_EVERY:
-            self._note(table, user, hand, former)
+            self._note(hand, former)
 
-    def _lost(self, table: int, user: int, hand: Hand) -> None:
-        hand.address = hand.spare = None
-        hand.shown = b""
-        self._note(table, user, hand)
-
-    def _note(self, table: int, user: int, hand: Hand, former: HandAddress | None = None) -> None:
+    def _note(self, hand: Hand, former: HandAddress | None = None) -> None:
         hand.noted = hand.address
-        self._background.start(self._keep(table, user, hand.address, former))
+        self._background.start(self._keep(hand, hand.address, former))
 
     async def _keep(
-        self, table: int, user: int, address: HandAddress | None, former: HandAddress | None
+        self, hand: Hand, address: HandAddress | None, former: HandAddress | None
     ) -> None:
         """Store the new address; the former message is deleted only when that is on disk."""
-        await self._kept.save(table, user, address)
+        await self._kept.save(hand.number, hand.user, address)
         if former is None:
             return
         try:

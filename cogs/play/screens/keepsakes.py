@@ -6,21 +6,18 @@ not repeated. Nothing depends on it: the table tells the result itself.
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine
 from datetime import UTC, datetime
 from functools import partial
 from typing import Any
 
-import discord
-
-from cogs.looks.keepsake import Souvenir, souvenir
+from cogs.looks.keepsake import souvenir
 from cogs.pages.layout import RESULT, Drawing, layout
-from cogs.pages.picture_message import gallery
-from cogs.pages.posted import up_to_date
+from cogs.pages.picture_message import Sheet, gallery, post_in
 from cogs.pictures import drawn
 from cogs.pictures.avatars import Avatars
 from cogs.play.screens.saved_screens import Means, TableScreens
-from cogs.wire.requests import FAILURES, NO_ACCESS, NO_PERMISSION, attached, code_of
+from cogs.wire.requests import FAILURES
 from cogs.words.words import Words, words_at, words_then
 from tables.ended import Ended
 from tables.memory.played import PlayedMatch
@@ -28,8 +25,6 @@ from tables.people import FORGOTTEN, Deletion
 from tables.table import Table
 
 log = logging.getLogger(__name__)
-
-FILE = "keepsake.png"
 
 
 class Keepsakes(TableScreens):
@@ -67,25 +62,25 @@ class Keepsakes(TableScreens):
     async def _show(self, table: Table, match: PlayedMatch, after: float) -> None:
         """Post it as of the match's end, whatever happens at the table in the meantime."""
         await asyncio.sleep(after)
-        at = table.id, match.number
+        at, message = (table.id, match.number), 0
         try:
-            made = await up_to_date(partial(self._drawn, table, at))
+            if await self.wanted(table):
+                place = self._requests.channel(table.location.channel)
+                message = await post_in(place, partial(self._drawn, table, at))
+        except FAILURES as error:
+            log.warning("A keepsake is not shown: %s", error)
+        except KeyError:
+            log.info("A keepsake waits no more: everybody is forgotten")
         except Exception:
             log.exception("A keepsake could not be drawn")
-            return
         finally:
             self._waiting.pop(at, None)
-        message = await self._post(table, *made) if made else None
         if message and not table.lobby.closed and message > (table.screen.message or 0):
             self._beneath(table)
 
-    async def _drawn(
-        self, table: Table, at: tuple[int, int]
-    ) -> tuple[Souvenir, bytes, Words] | None:
-        """Return a waiting keepsake, drawn; None if it waits no more, or nobody wants it."""
-        ended = self._waiting.get(at)
-        if ended is None or not await self.wanted(table):
-            return None
+    async def _drawn(self, table: Table, at: tuple[int, int]) -> Sheet:
+        """Return a waiting keepsake. Raises KeyError if it waits no more."""
+        ended = self._waiting[at]
         assert ended.match is not None, "it is a match's"
         reader = await self._readers.of_table(table)
         words = words_then(words_at(table, reader), ended)
@@ -97,7 +92,12 @@ class Keepsakes(TableScreens):
         }
         when_and_where = await self._when_and_where(table, ended.match.finished, words)
         left = souvenir(ended, words, when_and_where=when_and_where, avatars=avatars)
-        return left, await drawn(left.picture.poster), words
+        lacking = words.say("keepsake-forbidden", permission=words.say("permission-attach-files"))
+        return Sheet(
+            Drawing([gallery(left.description), *left.beside]),
+            (await drawn(left.picture.poster),),
+            layout(RESULT, [left.description, f"-# {lacking}"]),
+        )
 
     async def _when_and_where(self, table: Table, at: float, words: Words) -> tuple[str, str]:
         """Return the day of a moment, by a table's server's clocks, and the server's name."""
@@ -106,29 +106,3 @@ class Keepsakes(TableScreens):
         day = datetime.fromtimestamp(at, UTC).astimezone(zone)
         date = words.say("picture-date", day=day.day, month=day.month, year=str(day.year))
         return date, self._requests.server_name(server)
-
-    async def _post(self, table: Table, left: Souvenir, png: bytes, words: Words) -> int | None:
-        """Post it; return its message, if Discord confirms one."""
-        file = attached(png, FILE, left.description)
-        channel = table.location.channel
-        try:
-            return await self._requests.post(channel, _pictured(file, left.beside), file)
-        except FAILURES as error:
-            if code_of(error) not in (NO_ACCESS, NO_PERMISSION):
-                log.warning("A keepsake is not shown: %s", error)
-                return None
-        lacking = words.say("keepsake-forbidden", permission=words.say("permission-attach-files"))
-        return await self._in_words(channel, [left.description, f"-# {lacking}"])
-
-    async def _in_words(self, channel: int, texts: list[str]) -> int | None:
-        try:
-            return await self._requests.post(channel, layout(RESULT, texts))
-        except FAILURES as error:
-            log.warning("A keepsake is not shown: %s", error)
-            return None
-
-
-def _pictured(file: discord.File, beside: Sequence[str]) -> Drawing:
-    """Return a message with this picture, and lines below."""
-    shown = discord.MediaGalleryItem(file, description=file.description)
-    return Drawing([gallery(shown), *beside])

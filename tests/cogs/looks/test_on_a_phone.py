@@ -11,10 +11,10 @@ from msgspec.structs import replace
 from cogs.looks.advice import refusal
 from cogs.looks.games import LOOKS
 from cogs.looks.hand import hand
-from cogs.looks.rule_pages import table_short_card
 from cogs.looks.table import board
 from cogs.pages.custom_ids import write
 from cogs.pages.layout import BUTTON, ROW, TEXT, Button, height
+from cogs.rules.rules import shown_at
 from cogs.words.width import HAND_ROOM, PAGE_ROOM, TABLE_ROOM
 from cogs.words.words import Reader, forget_names, key_at, words_at
 from data.presets import presets
@@ -152,7 +152,7 @@ def test_four_pictures_claimed_and_a_knock_for_four(language: Language) -> None:
 def test_a_rule_card_opens_at_its_beginning(rules: str, language: Language) -> None:
     table, told, number = table_at(dealt(rules=rules, seats=4, names=NAMES)), "", 0
     for number in range(MOST_PAGES):
-        texts, rows = drawn(table_short_card(table, Reader(language, faces=FACES), number=number))
+        texts, rows = drawn(shown_at(table).card(Reader(language, faces=FACES), number))
         assert height(texts, rows) <= PAGE_ROOM
         told += "\n".join(texts)
         named = [one.custom_id for row in rows for one in row]

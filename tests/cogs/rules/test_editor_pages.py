@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from cogs.looks.game_choice import more_games
 from cogs.looks.games import LOOKS
-from cogs.looks.rule_card import card, rules_at, rules_of, table_card
+from cogs.looks.rule_card import card, pages_of, rules_at, rules_of, table_card
 from cogs.looks.table import board
 from cogs.memory.evening.evening_page import evenings_page
 from cogs.pages.layout import GATHERING, layout
@@ -31,7 +31,7 @@ from tables.lobby.state import usual as usual_values
 from tables.memory.evening import PastEvening
 from tables.moves.snapshot import Snapshot
 from tables.people import Location, Person
-from tests.cogs.tabling import NASTY, done, payload, selects_of, snapshot, table_at, text_of
+from tests.cogs.tabling import NASTY, done, payload, selects_of, snapshot, table_at
 from tests.engine.some_options import some_value
 from tests.support import limits
 from tests.support.volume import KINDS, some_of
@@ -53,6 +53,11 @@ def changed(rules: str, seed: int, seats: int = 2) -> Snapshot:
     return now
 
 
+def check_pages(texts: list[str]) -> None:
+    for page in pages_of(texts):
+        limits.check(payload(layout(GATHERING, ["\n".join(page)])))
+
+
 @every_rule_set
 @pytest.mark.slow
 def test_every_page_is_within_the_limits(rules: str, language: Language) -> None:
@@ -65,8 +70,7 @@ def test_every_page_is_within_the_limits(rules: str, language: Language) -> None
         for topic, options in topics_of(here).items():
             limits.check(payload(topic_page(table, language, topic, note, wishes)))
             assert len(options) <= 8 and len(written(options)) <= FIELDS
-        for view in table_card(table, False, language):
-            limits.check(payload(view))
+        check_pages(table_card(table, False, language))
 
 
 @pytest.mark.slow
@@ -87,7 +91,7 @@ def test_every_option_is_under_one_topic_and_in_the_card(rules: str, language: L
     off = idle(table.game, here.values)
     assert len(set(listed)) == len(listed)
     assert set(listed) == {option.name for option in here.options} - off
-    shown = "\n".join(text_of(view) for view in table_card(table, False, language))
+    shown = "\n".join(table_card(table, False, language))
     for option in here.options:
         assert here.line(option) in shown
         assert (here.line(option).startswith("✎ ")) == here.is_changed(option)
@@ -121,8 +125,7 @@ def test_the_lists_of_a_server(language: Language) -> None:
         for allowed in (Allowed(True, True), Allowed(False, False)):
             for is_default in (True, False):
                 limits.check(payload(one_page(offered, is_default, allowed, reader)))
-        for view in card(offered.rules(language), "W" * 100):
-            limits.check(payload(view))
+        check_pages(card(offered.rules(language), "W" * 100))
     games = ServerGames([replace(rules, rules="cruzo", name="🂡" * 32) for rules in saved])
     selects = more_games(1, snapshot().lobby, games, language)
     people = tuple(Person(number, "🂡" * 32) for number in range(3))

@@ -314,7 +314,7 @@ def test_at_the_match_s_end_places_are_told() -> None:
 def played(**options: object) -> str:
     """What the page of every option says of three people's table."""
     table = table_at(snapshot(rules="schroom", seats=3, options=options))
-    return text_of(table_card(table, rates_house_rules=False, language="en")[0])
+    return "\n".join(table_card(table, rates_house_rules=False, language="en"))
 
 
 def test_the_options_page_says_how_it_is_played() -> None:

@@ -203,7 +203,7 @@ def test_where_a_wrong_lay_costs_the_pile_nothing_tells_what_fits() -> None:
 def test_what_strict_play_costs_stands_with_the_options() -> None:
     for rules, costs in (("cruzo", True), ("cruzo-extended", False)):
         table = table_at(snapshot(rules=rules, options=STRICT))
-        options = text_of(table_card(table, rates_house_rules=False, language="en")[0])
+        options = "\n".join(table_card(table, rates_house_rules=False, language="en"))
         assert ("A wrong card: **take the pile**" in options) is costs
 
 
