@@ -18,7 +18,7 @@ from cogs.pages.layout import (
     way_to,
 )
 from cogs.pages.settings_page import Topic
-from cogs.words.words import Reader, clean, dashed, escaped, rules_name
+from cogs.words.words import Reader, dashed, escaped, person_name, rules_name
 from data.presets import presets
 from data.texts import has
 from tables.lobby.week_deal import Deal, Try, rank, ranked, sizes
@@ -112,7 +112,7 @@ def _hands(board: DealBoard, user: int, reader: Reader) -> Iterator[str]:
 
 def _line(board: DealBoard, attempt: Try, user: int, reader: Reader) -> str:
     mine = attempt.user == user
-    name = reader.say("deal-you") if mine else _name(attempt.person, reader)
+    name = reader.say("deal-you") if mine else escaped(person_name(attempt.person, reader))
     return f"{f'**{name}**' if mine else name} · {how(board.deal, attempt, reader)}"
 
 
@@ -149,10 +149,6 @@ def result_line(board: DealBoard, person: Person, reader: Reader) -> str | None:
     return "\n-# ".join(filter(None, [f"🗓️ {outcome}", among]))
 
 
-def _name(person: Person | None, reader: Reader) -> str:
-    return reader.say("replay-somebody") if person is None else escaped(person.name)
-
-
 # Selects and buttons
 
 
@@ -178,8 +174,7 @@ def _rounds(board: DealBoard, reader: Reader) -> list[Select]:
     by_round: dict[int, list[str]] = {}
     for attempt in ranked(board.tries):
         if attempt.round is not None:
-            person = attempt.person
-            name = reader.say("replay-somebody") if person is None else clean(person.name)
+            name = person_name(attempt.person, reader)
             by_round.setdefault(attempt.round, []).append(name)
     labels = [
         (str(number), ", ".join(names)[:LONGEST_LABEL])

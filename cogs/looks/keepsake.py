@@ -121,7 +121,11 @@ def _description(picture: Keepsake, words: Words) -> str:
     if picture.card is not None:
         card = words.card_in_words(picture.card)
         sentences.append(words.say("keepsake-description-card", card=card))
-    return " ".join([*sentences, *_way_in_words(picture, words)])
+    if len(picture.way) > 1:
+        title, (former, name) = words.own_if_any("title"), picture.way
+        way = {"title": title, "former": former, "name": name}
+        sentences.append(words.say("keepsake-description-way", **way))
+    return " ".join(sentences)
 
 
 def _standing(line: Placed, words: Words) -> str:
@@ -129,10 +133,3 @@ def _standing(line: Placed, words: Words) -> str:
     key = "keepsake-description-noted" if notes else "keepsake-description-place"
     values = {"notes": notes} if notes else {}
     return words.say(key, place=line.place, name=line.name, **values)
-
-
-def _way_in_words(picture: Keepsake, words: Words) -> Iterator[str]:
-    """Yield from whom to whom the title went."""
-    if len(picture.way) > 1:
-        title, (former, name) = words.own_if_any("title"), picture.way
-        yield words.say("keepsake-description-way", title=title, former=former, name=name)

@@ -228,17 +228,10 @@ def _game_name(game: str, reader: Reader) -> str:
 
 def _line(chosen: CallRole, guild: discord.Guild | None, reader: Reader) -> str:
     """Return a game's role for calls, and any obstacle to calling it."""
-    name = reader.say("calls-of", game=_game_name(chosen.game, reader))
-    setting = reader.say("settings-line", setting=name, value=f"<@&{chosen.role}>")
-    why = "" if guild is None else _in_its_way(guild, chosen, reader)
-    return f"{setting}\n-# ⚠️ {why}" if why else setting
-
-
-def _in_its_way(guild: discord.Guild, chosen: CallRole, reader: Reader) -> str:
-    if chosen.chooser is None:
-        return reader.say("call-role-aside")
-    why = obstacle(guild, chosen.role)
-    return reader.say(why) if why else ""
+    aside = "call-role-aside" if chosen.chooser is None else obstacle(guild, chosen.role)
+    why = "" if guild is None or aside is None else reader.say(aside)
+    game = _game_name(chosen.game, reader)
+    return line("calls-of", f"<@&{chosen.role}>", reader, why, game=game)
 
 
 def _roles(game: str, chosen: CallRole | None, reader: Reader) -> Sequence[RoleSelect]:
@@ -252,10 +245,10 @@ def may_mention(member: discord.Member, role: discord.Role) -> bool:
     return role.mentionable or member.guild_permissions.mention_everyone
 
 
-def obstacle(guild: discord.Guild, role: int) -> str | None:
+def obstacle(guild: discord.Guild | None, role: int) -> str | None:
     """Return the key of the reason why the bot cannot call a role; None if it can."""
-    called = guild.get_role(role)
-    if called is None:
+    called = None if guild is None else guild.get_role(role)
+    if guild is None or called is None:
         return "call-role-gone"
     if called.is_default():
         return "call-role-everyone"

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from cogs.pages.layout import GATHERING, Button, Drawing, Item, Part, fits, layout, way_to
-from cogs.words.words import Reader, escaped, rules_name, title_of, words_at
+from cogs.words.words import Reader, escaped, few, rules_name, title_of, words_at
 from data.store.features.calls import Call
 from data.store.features.sign_ups import SignUp
 from tables.limits import address
@@ -150,9 +150,8 @@ def _turn(table: Table, user: int, reader: Reader) -> str:
         turn = f"**{reader.say('mine-you')}**"
     else:
         words = words_at(table, reader)
-        to_act = [words.bold(seat) for seat in seen.to_act]
-        named = words.all([*to_act[:MOST_NAMED], *(["…"] if len(to_act) > MOST_NAMED else [])])
-        turn = reader.say("mine-turn", seats=named, count=len(to_act))
+        named = words.all(few([words.bold(seat) for seat in seen.to_act], MOST_NAMED))
+        turn = reader.say("mine-turn", seats=named, count=len(seen.to_act))
     return f"{turn}, {until}" if until else turn
 
 

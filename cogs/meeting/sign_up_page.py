@@ -1,7 +1,5 @@
 """The message of a sign-up: the game, the time, and who comes. Pure."""
 
-from collections.abc import Sequence
-
 from cogs.pages.layout import (
     CLEARED,
     GATHERING,
@@ -12,10 +10,9 @@ from cogs.pages.layout import (
     layout,
     way_to,
 )
-from cogs.words.words import Reader, escaped, rules_name
+from cogs.words.words import Reader, escaped, few, rules_name
 from data.store.features.sign_ups import ANSWERS, SignUp
 from data.texts import Language, say
-from tables.people import Person
 
 SIGNS = {"in": "✅", "maybe": "🤔", "no": "❌"}
 STYLES = {"in": Success}
@@ -55,7 +52,7 @@ def answers(sign_up: SignUp, language: Language) -> str:
         people = sign_up.those(answer)
         if people or answer == "in":
             label = say(language, f"button-sign-up-{answer}")
-            named = _names(people, language)
+            named = ", ".join(few([escaped(person.name) for person in people], MOST_NAMED))
             lines.append(f"{SIGNS[answer]} **{label}** ({len(people)}){named and f': {named}'}")
     return "\n".join(lines)
 
@@ -66,8 +63,3 @@ def off_page(sign_up: SignUp, reader: Reader) -> Drawing:
     label = reader.say("button-sign-up-end")
     yes = way_to(label, "signupend", f"{sign_up.id}", Danger)
     return layout(GATHERING, [question], [[yes]])
-
-
-def _names(people: Sequence[Person], language: Language) -> str:
-    named = ", ".join(escaped(person.name) for person in people[:MOST_NAMED])
-    return named + (", …" if len(people) > MOST_NAMED else "")

@@ -7,7 +7,8 @@ import contextlib
 import logging
 import os
 import socket
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from typing import Any
 
 from aiohttp import web
@@ -45,30 +46,22 @@ class Gauges(Collector):
 
     def collect(self) -> Iterator[Any]:
         """Called by prometheus_client for each scrape."""
-        tables = GaugeMetricFamily(
-            *("cardtable_tables", "Tables in memory that are not closed, by their stage"),
-            labels=("stage",),
-        )
-        for stage, count in self._bot.room.stages().items():
-            tables.add_metric((stage,), count)
-        yield tables
-        latency = GaugeMetricFamily(
-            *("cardtable_gateway_latency_seconds", "From a heartbeat to Discord's answer"),
-            labels=("shard",),
-        )
-        for shard, seconds in self._bot.latencies_of_shards().items():
-            latency.add_metric((f"{shard}",), seconds)
-        yield latency
+        bot, machine = self._bot, self._machine
+        text = "Tables in memory that are not closed, by their stage"
+        yield _by("stage", "cardtable_tables", text, bot.room.stages())
+        text = "From a heartbeat to Discord's answer"
+        yield _by("shard", "cardtable_gateway_latency_seconds", text, bot.latencies_of_shards())
+        served = Counter(bot.served.of(guild.id) for guild in bot.guilds)
+        servers = {shard: served[shard] for shard in bot.served.ids}
+        yield _by("shard", "cardtable_servers", "Servers the bot is on, by their shard", servers)
         yield GaugeMetricFamily(
             *("cardtable_clock_ahead_seconds", "This computer's clock, ahead of Discord's"),
             DISCORD_TIME.ahead(),
         )
         yield GaugeMetricFamily(
             *("cardtable_second_program", "1 while another program runs with the same token"),
-            self._bot.second.runs,
+            bot.second.runs,
         )
-        yield self._servers()
-        machine = self._machine
         if machine.copies is not None:
             yield GaugeMetricFamily(
                 *("cardtable_copy_age_seconds", "How old the newest copy of the database is"),
@@ -84,15 +77,13 @@ class Gauges(Collector):
             "cardtable_wal_bytes", "SQLite's write-ahead log", machine.size("-wal")
         )
 
-    def _servers(self) -> GaugeMetricFamily:
-        """Return the number of servers Discord serves to this process."""
-        family = GaugeMetricFamily(
-            *("cardtable_servers", "Servers the bot is on, by their shard"), labels=("shard",)
-        )
-        served = [self._bot.served.of(guild.id) for guild in self._bot.guilds]
-        for shard in self._bot.served.ids:
-            family.add_metric((f"{shard}",), served.count(shard))
-        return family
+
+def _by(label: str, name: str, text: str, values: Mapping[Any, float]) -> GaugeMetricFamily:
+    """Return a gauge with a value for each of these."""
+    family = GaugeMetricFamily(name, text, labels=(label,))
+    for key, value in values.items():
+        family.add_metric((f"{key}",), value)
+    return family
 
 
 @contextlib.asynccontextmanager

@@ -266,9 +266,9 @@ def zones(reader: Reader) -> list[tuple[str, str]]:
     return [(AUTO, reader.say("choice-zone-auto")), *cities]
 
 
-def line(key: str, value: str, reader: Reader, trouble: str = "") -> str:
-    """Return a setting, by its text's key, and its value; and what stands in its way."""
-    setting = reader.say("settings-line", setting=reader.say(key), value=value)
+def line(key: str, value: str, reader: Reader, trouble: str = "", **values: str) -> str:
+    """Return a setting, by its text's key and values, and its value; and what stands in its way."""
+    setting = reader.say("settings-line", setting=reader.say(key, **values), value=value)
     return f"{setting}\n-# ⚠️ {trouble}" if trouble else setting
 
 

@@ -116,6 +116,11 @@ class GameScore(NamedTuple):
     shared: int = 0
 
     @property
+    def matches(self) -> int:
+        """Return the number of their matches."""
+        return self.ahead + self.behind + self.shared
+
+    @property
     def height(self) -> float:
         """Return the height it needs."""
         return SCORE
@@ -126,7 +131,7 @@ class GameScore(NamedTuple):
         write(canvas, (WIDTH / 2, top + 52), self.game, TEXT, DIM, room=ROOM - 260, side="middle")
         canvas.write((LEFT, top + 56), str(self.ahead), LARGE, LIGHT)
         canvas.write((RIGHT, top + 56), str(self.behind), LARGE, LIGHT, side="right")
-        matches = max(self.ahead + self.behind + self.shared, 1)
+        matches = max(self.matches, 1)
         first = LEFT + ROOM * self.ahead / matches
         last = RIGHT - ROOM * self.behind / matches
         for left, right, fill in ((LEFT, first, GOLD), (first, last, PANEL), (last, RIGHT, SILVER)):
@@ -141,6 +146,11 @@ class FaceOff(NamedTuple):
     other: str
     score: GameScore
     subtitle: str
+
+    @property
+    def in_words(self) -> str:
+        """Return the score in a line."""
+        return f"{self.score.ahead} : {self.score.behind}, {self.subtitle}"
 
     @property
     def height(self) -> float:

@@ -12,7 +12,7 @@ from cogs.pages.layout import (
     Secondary,
     Style,
     Success,
-    fits,
+    fitting,
     layout,
     select,
     way_to,
@@ -74,8 +74,7 @@ def one_page(offered: Offered, is_default: bool, allowed: Allowed, reader: Reade
     changed = [rules.line(option) for option in rules.changed]
     head = [f"## {shown(offered, reader)}", rules.say("card-changed", count=len(changed))]
     tail = rules.say("house-code", code=write_code(offered.preset, offered.changes))
-    while changed and not fits([*head, *changed, tail]):
-        changed.pop()
+    changed = fitting(changed, [*head, tail])
     rows = [[_back(reader), *_changing(offered, is_default, allowed, reader)]]
     return layout(GATHERING, ["\n".join([*head, *changed]), tail], rows)
 

@@ -19,7 +19,7 @@ from cogs.pages.settings_page import (
     setting,
 )
 from cogs.words.people import server_of
-from cogs.words.words import Reader
+from cogs.words.words import Reader, few
 from data.store.servers import TableDefaults
 from data.texts.cities import city_of
 from tables.memory.week import last_due
@@ -40,9 +40,8 @@ class ServerChannels(Feature):
         guild = self.bot.get_guild(server)
         settings = await self.readers.server(server)
         channels = [] if guild is None else allowed_channels(guild, settings.channels)
-        named = [f"<#{channel}>" for channel in channels[:MOST_NAMED]]
-        stand = ", ".join([*named, *(["…"] if len(channels) > MOST_NAMED else [])])
-        value = stand or reader.say("places-everywhere")
+        named = [f"<#{channel}>" for channel in channels]
+        value = ", ".join(few(named, MOST_NAMED)) or reader.say("places-everywhere")
         rows = [[channel_select("channels", "places-tables", channels, reader, types=FOR_TABLES)]]
         return Section(
             [line("places-tables", value, reader)], rows, hint=reader.say("places-tables-hint")

@@ -110,6 +110,18 @@ def escaped(name: str) -> str:
     return quoted(clean(name))
 
 
+def person_name(person: Person | None, reader: Reader) -> str:
+    """Return a name in plain letters; "somebody" for people who are not to be named."""
+    return reader.say("replay-somebody") if person is None else clean(person.name)
+
+
+def few(texts: Sequence[str], most: int) -> list[str]:
+    """Return the first of these texts, and dots if there are more, so that no line gets too
+    long.
+    """
+    return [*texts[:most], *(["…"] if len(texts) > most else [])]
+
+
 def forget_names() -> None:
     """Forget the names that were written: somebody in them wants to be forgotten."""
     escaped.cache_clear()

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from zoneinfo import ZoneInfo
 
 from cogs.memory.evening.naming import (
-    few,
+    MOST_NAMES,
     head_of,
     how_long,
     marked,
@@ -13,7 +13,7 @@ from cogs.memory.evening.naming import (
     title_word,
 )
 from cogs.pages.layout import RESULT, Button, Drawing, fits, layout, select, way_to
-from cogs.words.words import Reader, clean, listed, owed_thing, rules_name
+from cogs.words.words import Reader, clean, few, listed, owed_thing, rules_name
 from tables.memory.evening import (
     Evening,
     Guest,
@@ -107,7 +107,7 @@ def _each(counts: Sequence[tuple[Guest, int]], reader: Reader) -> str:
         reader.say("evening-each", name=marked(guest, reader), count=count)
         for guest, count in counts
     ]
-    return ", ".join(few(each))
+    return ", ".join(few(each, MOST_NAMES))
 
 
 def tally_line(tally: GuestTally, reader: Reader) -> str:
@@ -167,6 +167,8 @@ def _choice(evening: PastEvening, zone: ZoneInfo, reader: Reader) -> tuple[str, 
         what=reader.day(evening.over, zone),
         whom=reader.say("evening-aside", what=rules, aside=matches),
     )
-    names = listed(few([clean(person.name) for person in evening.people]), reader.language)
+    names = listed(
+        few([clean(person.name) for person in evening.people], MOST_NAMES), reader.language
+    )
     company = reader.say("evenings-people", names=names) if names else ""
     return str(evening.table), label, company

@@ -1,8 +1,8 @@
 """Names and times of an evening."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 
-from cogs.words.words import Reader, Words, clean, escaped, listed, owed_thing
+from cogs.words.words import Reader, Words, clean, escaped, few, listed, owed_thing
 from tables.memory.evening import Evening, Guest, GuestTally, minutes
 from tables.memory.played import PlayedMatch
 
@@ -34,13 +34,6 @@ def names_of_all(
 ) -> str:
     """Return an enumeration of guests; of very many only the first few."""
     return listed(few([write(guest, reader) for guest in guests], MOST_LISTED), reader.language)
-
-
-def few(texts: Sequence[str], most: int = MOST_NAMES) -> list[str]:
-    """Return the first of these texts, and dots if there are more, so that no line gets too
-    long.
-    """
-    return [*texts[:most], *(["…"] if len(texts) > most else [])]
 
 
 def how_long(seconds: float, reader: Reader) -> str:

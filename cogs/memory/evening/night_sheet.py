@@ -9,7 +9,7 @@ from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
 from cogs.memory.evening.evening_page import settling
-from cogs.memory.evening.naming import MOST_NAMES, few, head_of, name_of, names_of_all, title_word
+from cogs.memory.evening.naming import MOST_NAMES, head_of, name_of, names_of_all, title_word
 from cogs.memory.standings.week_page import moment_told
 from cogs.pages.layout import RESULT, back_button, fitting, layout
 from cogs.pages.picture_message import Sheet
@@ -19,7 +19,7 @@ from cogs.pictures.paint import DIM, GOLD, NAME, STRONG
 from cogs.pictures.people import GameWon, GuestFace, Guests
 from cogs.pictures.poster import Banner, Block, Text, Way
 from cogs.pictures.scene import Pile, letter
-from cogs.words.words import Reader, clean, dashed, quoted, rules_name
+from cogs.words.words import Reader, clean, dashed, few, quoted, rules_name
 from data.texts import has
 from tables.memory.evening import Evening, GuestTally, games, leaders, tallies, titled, winners
 from tables.memory.played import PlayedMatch

@@ -2,13 +2,12 @@
 
 from collections.abc import Iterator
 
+from cogs.memory.evening.naming import how_long
 from cogs.memory.past.parts import names_at
-from cogs.pages.layout import RESULT, Button, Drawing, Row, Select, fits, layout, select, way_to
+from cogs.pages.layout import RESULT, Button, Drawing, Row, Select, fitting, layout, select, way_to
 from cogs.words.words import Reader, Words
 from tables.memory.played import PlayedMatch
 from tables.memory.rivals import AskedMatches
-
-MINUTE = 60
 
 
 def match_page(
@@ -19,12 +18,8 @@ def match_page(
     """
     words = Words(match.game, names_at(match, reader), reader, match.rules)
     head = f"## {words.rules_name()}\n-# {_facts(match, words)}"
-    places = [*filter(None, _places(match, words))]
-    rounds = [*_rounds(match, words)]
-    while not fits([head, *places, *rounds]) and rounds:
-        rounds.pop()
-    while not fits([head, *places]):
-        places.pop()
+    places = fitting(_places(match, words), [head])
+    rounds = fitting(_rounds(match, words), [head, *places])
     back = way_to(reader.say("button-page-back"), "matches", listing.written())
     rows: list[Row] = [*([[row]] if (row := _watch(match, words, readable)) else []), [back]]
     return layout(RESULT, [head, "\n".join(places), "\n".join(rounds)], rows)
@@ -32,8 +27,7 @@ def match_page(
 
 def _facts(match: PlayedMatch, words: Words) -> str:
     """Return when it was, how long it took, and at which table."""
-    hours, minutes = divmod(max(1, round((match.finished - match.began) / MINUTE)), 60)
-    time = words.say("evening-time", hours=hours, minutes=minutes)
+    time = how_long(match.finished - match.began, words.reader)
     parts = [f"<t:{int(match.finished)}:f>", time]
     if match.rounds > 1:
         parts.append(words.own_or_say("match-rounds", count=match.rounds))

@@ -21,7 +21,7 @@ from cogs.pages.layout import (
     way_to,
 )
 from cogs.words.width import LINE, cut
-from cogs.words.words import Reader, clean, escaped, rules_name
+from cogs.words.words import Reader, clean, escaped, few, rules_name
 from tables.memory.played import PlayedMatch
 from tables.memory.rivals import (
     ALL,
@@ -104,10 +104,9 @@ def _line(number: int, match: PlayedMatch, listed: Listed, reader: Reader, most:
         reader.say(
             "matches-other", name=escaped(cut(names[seat], LINE / 2)), place=seats[seat].place
         )
-        for seat in others[:most]
+        for seat in others
     ]  # fmt: skip
-    more = ["…"] if len(others) > most else []
-    return f"{line}\n-# {reader.say('matches-names', names=', '.join([*known, *more]))}"
+    return f"{line}\n-# {reader.say('matches-names', names=', '.join(few(known, most)))}"
 
 
 def _placed(match: PlayedMatch, seat: int, reader: Reader) -> str:

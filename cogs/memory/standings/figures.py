@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from cogs.pictures.board import BoardLine
 from cogs.pictures.curve import Estimate
-from cogs.words.words import Reader, Words, clean, escaped
+from cogs.words.words import Reader, Words, clean, dashed, escaped
 from data.texts import keys_of, minus
 from engine.game import WON_IN
 from tables.memory.ratings import SHOWN_AFTER, Rating
@@ -37,23 +37,17 @@ def _told(standing: Standing, words: Words) -> list[tuple[str, str]]:
     """Return the same, each with the order of a board that goes by it, if there is one."""
     titles = own_lines(words, "figure-titles", count=standing.titles)
     wins = words.say("leaderboard-wins", wins=standing.wins, matches=standing.matches)
-    others = _others(standing, words)
+    others: list[str] = []
+    rounds = standing.rounds - standing.tallies.get(WON_IN, 0)
+    if standing.points is not None and rounds > 0:
+        average = words.number(standing.points / rounds)
+        others += own_lines(words, "figure-points", average=average)
+    others += [*_tallies(standing, words), *_places(standing, words)]
     return [
         *(("titles", text) for text in titles),
         ("wins", wins),
         *(("", text) for text in others),
     ]
-
-
-def _others(standing: Standing, words: Words) -> list[str]:
-    texts: list[str] = []
-    rounds = standing.rounds - standing.tallies.get(WON_IN, 0)
-    if standing.points is not None and rounds > 0:
-        average = words.number(standing.points / rounds)
-        texts += own_lines(words, "figure-points", average=average)
-    texts += _tallies(standing, words)
-    texts += _places(standing, words)
-    return texts
 
 
 def _places(standing: Standing, words: Words) -> list[str]:
@@ -77,7 +71,7 @@ def _tallies(standing: Standing, words: Words) -> list[str]:
     """Return those of a person's tallies that the game has words for."""
     prefix = f"{words.game}-tally-"
     known = [key.removeprefix(prefix) for key in keys_of(words.reader.language, prefix)]
-    counts = {key.replace("_", "-"): count for key, count in standing.tallies.items()}
+    counts = {dashed(key): count for key, count in standing.tallies.items()}
     return [words.own(f"tally-{key}", count=counts[key]) for key in known if counts.get(key)]
 
 
@@ -147,11 +141,8 @@ def unrated(rating: Rating | None, words: Words) -> str:
     if rating is None or rating.settled:
         return ""
     left = SHOWN_AFTER - rating.results
-    return (
-        words.say("leaderboard-unrated", count=left)
-        if left > 0
-        else words.say("leaderboard-provisional")
-    )
+    key = "leaderboard-unrated" if left > 0 else "leaderboard-provisional"
+    return words.say(key, count=left)
 
 
 def line(rank: BoardLine, words: Words) -> str:

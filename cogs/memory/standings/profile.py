@@ -3,6 +3,7 @@ to head on a server: how often each came first, in total and by game.
 """
 
 import re
+from collections.abc import Sequence
 
 import discord
 from discord import Interaction
@@ -21,7 +22,7 @@ from cogs.pictures import Poster, pictured
 from cogs.pictures.people import FaceOff, GameScore
 from cogs.words.people import server_of
 from cogs.words.preferences import reader_of
-from cogs.words.words import Reader, Words, clean, escaped
+from cogs.words.words import Reader, Words, clean, escaped, unmarked
 from data.presets import first
 from tables.memory.standings import Duel, Scope
 from tables.people import Person
@@ -141,13 +142,16 @@ async def duel_sheet(duel: Duel, reader: Reader) -> Sheet:
     if not duel.games:
         never = words.say("duel-never")
         return Sheet(layout(RESULT, [title, never], rows))
-    facing, games = faced(duel, words)
+    whole, *games = scores(duel, words)
+    named = clean(duel.person.name), clean(duel.other.name)
+    facing = FaceOff(*named, whole, words.say("matches", count=whole.matches))
     picture = Poster("", "", "", (facing, *games[:MOST_GAMES]))
-    lines = "\n".join(_lines(duel, words))
+    lines = "\n".join(_lines([whole, *games], words))
     footer = f"-# {words.say('duel-counts')}"
     plain = layout(RESULT, [title, lines, footer], rows)
     both = [duel.person.name, duel.other.name]
-    description = duel_described(facing, duel, words)
+    of_games = _lines(games, words)
+    description = ". ".join([f"{unmarked(title)}: {facing.in_words}", *of_games]) + "."
     return await pictured(
         picture,
         both,
@@ -176,55 +180,25 @@ def _leading(duel: Duel, words: Words) -> Row:
     ]
 
 
-def faced(duel: Duel, words: Words) -> tuple[FaceOff, list[GameScore]]:
-    """Return two people in a picture, and each of their games."""
-    whole = _whole(duel, words)
+def scores(duel: Duel, words: Words) -> list[GameScore]:
+    """Return the score of two people in total, and of each of their games."""
     games = [
         GameScore(
-            _game_of(game, words),
-            rival.ahead,
-            rival.behind,
+            name_of(words._replace(game=game, rules="")), rival.ahead, rival.behind,
             rival.matches - rival.ahead - rival.behind,
         )
         for game, rival in duel.games
-    ]
-    matches = sum(rival.matches for _, rival in duel.games)
-    names = clean(duel.person.name), clean(duel.other.name)
-    return FaceOff(*names, whole, words.say("matches", count=matches)), games
+    ]  # fmt: skip
+    ahead, behind = sum(game.ahead for game in games), sum(game.behind for game in games)
+    return [GameScore("", ahead, behind, sum(game.shared for game in games)), *games]
 
 
-def _whole(duel: Duel, words: Words) -> GameScore:
-    ahead = sum(rival.ahead for _, rival in duel.games)
-    behind = sum(rival.behind for _, rival in duel.games)
-    matches = sum(rival.matches for _, rival in duel.games)
-    return GameScore("", ahead, behind, matches - ahead - behind)
-
-
-def _game_of(game: str, words: Words) -> str:
-    return name_of(words._replace(game=game, rules=""))
-
-
-def _lines(duel: Duel, words: Words) -> list[str]:
-    """Return the score in total, and by game."""
-    whole = _whole(duel, words)
-    count = sum(rival.matches for _, rival in duel.games)
-    head = words.say(
-        "duel-game",
-        game=words.say("past-all"), ahead=whole.ahead, behind=whole.behind, count=count,
-    )  # fmt: skip
-    games = [
+def _lines(scores: Sequence[GameScore], words: Words) -> list[str]:
+    return [
         words.say(
             "duel-game",
-            game=_game_of(game, words), ahead=rival.ahead, behind=rival.behind, count=rival.matches,
+            game=score.game or words.say("past-all"), ahead=score.ahead, behind=score.behind,
+            count=score.matches,
         )
-        for game, rival in duel.games
+        for score in scores
     ]  # fmt: skip
-    return [head, *games]
-
-
-def duel_described(facing: FaceOff, duel: Duel, words: Words) -> str:
-    """Return the picture in words."""
-    plain = words.say("duel-title", one=facing.name, two=facing.other)
-    whole = facing.score
-    lines = [f"{plain}: {whole.ahead} : {whole.behind}, {facing.subtitle}"]
-    return ". ".join([*lines, *_lines(duel, words)[1:]]) + "."

@@ -14,7 +14,7 @@ from cogs.pictures.curve import CurvePoint, RatingCurve
 from cogs.pictures.paint import DIM
 from cogs.pictures.people import LastPlaces, PastMatch
 from cogs.pictures.poster import Block, Line, Text, Tiles
-from cogs.words.words import Reader, Words, clean, escaped
+from cogs.words.words import Reader, Words, clean, dashed, escaped, rules_name
 from data.presets import presets
 from engine.finding import HONOURS
 from tables.memory.ratings import Rating
@@ -91,15 +91,6 @@ def _words(profile: Profile, reader: Reader) -> Words:
     return words_of(played, reader)
 
 
-def _of(scope: Scope, words: Words) -> Words:
-    return words._replace(game=scope.game, rules=scope.rules or "")
-
-
-def _of_rules(rules: str, words: Words) -> Words:
-    preset = presets().get(rules)
-    return words._replace(game=preset.game if preset else words.game, rules=rules)
-
-
 def _parts(profile: Profile, words: Words, *, own: bool) -> list[str]:
     played = [_played(scope, standing, words) for scope, standing in profile.played[:MOST_PLAYED]]
     titles = [_title(title, words) for title in profile.titles[:MOST_TITLES]]
@@ -107,7 +98,7 @@ def _parts(profile: Profile, words: Words, *, own: bool) -> list[str]:
     form = " ".join(_outing(match) for match in profile.form)
     favourite = profile.favourite
     shown = (
-        words.say("profile-favourite", rules=_of_rules(favourite, words).rules_name())
+        words.say("profile-favourite", rules=rules_name(favourite, words.reader.language))
         if favourite
         else ""
     )
@@ -164,7 +155,7 @@ def _listed(key: str, lines: Sequence[str], words: Words) -> str:
 
 
 def _played(scope: Scope, standing: Standing, words: Words) -> str:
-    here = _of(scope, words)
+    here = words_of(scope, words.reader)
     parts = figures(standing, here)
     if rating := _rating(standing.rating, here):
         parts.append(rating)
@@ -190,7 +181,7 @@ def _outing(match: MatchSummary) -> str:
 
 
 def _title(title: Title, words: Words) -> str:
-    rules = _of_rules(title.rules, words).rules_name()
+    rules = rules_name(title.rules, words.reader.language)
     since = _day(title.since)
     sneaked = f" {words.say('leaderboard-sneaked')}" if title.sneaked else ""
     if title.until is None:
@@ -218,9 +209,10 @@ def _worth_telling(profile: Profile) -> list[Moment]:
 
 
 def _moment(moment: Moment, words: Words) -> str:
-    rules = _of_rules(moment.rules, words).rules_name()
-    kind = moment.kind.replace("_", "-")
-    return words.say(f"moment-{kind}", count=abs(moment.count), rules=rules, day=_day(moment.at))
+    rules = rules_name(moment.rules, words.reader.language)
+    return words.say(
+        f"moment-{dashed(moment.kind)}", count=abs(moment.count), rules=rules, day=_day(moment.at)
+    )
 
 
 def honours(profile: Profile, words: Words) -> str:
@@ -254,7 +246,7 @@ def _curve(scope: Scope | None, profile: Profile) -> Curve | None:
 
 def plotted(curve: Curve, words: Words) -> tuple[Text, RatingCurve]:
     """Return the picture of a curve with at least one point, and from when on that is."""
-    here = _of(curve.scope, words)
+    here = words_of(curve.scope, words.reader)
     steps = tuple(
         CurvePoint(value, _date("plot-day", at, words), at in curve.titles)
         for at, rating in curve.points[-MOST_STEPS:]
@@ -313,7 +305,7 @@ def _streak(profile: Profile, words: Words) -> Iterator[Line]:
     runs = [moment for moment in _worth_telling(profile) if moment.kind == "wins_in_a_row"]
     if runs:
         longest = max(runs, key=lambda run: run.count)
-        rules = _of_rules(longest.rules, words).rules_name()
+        rules = rules_name(longest.rules, words.reader.language)
         yield Line(words.say("portrait-row"), rules, str(longest.count))
 
 
@@ -352,7 +344,7 @@ def _rows(viewed: Viewed, profile: Profile, curve: Curve | None, words: Words) -
             ]
         rows.append(buttons)
         if not viewed.everywhere and profile.played:
-            rows.append(_to_past(words))
+            rows.append([way_to(words.say(f"button-{to}"), to) for to in ("opponents", "matches")])
     else:
         rows.append([_button("button-duel", "duel", viewed, words)])
     return rows
@@ -360,14 +352,6 @@ def _rows(viewed: Viewed, profile: Profile, curve: Curve | None, words: Words) -
 
 def _button(key: str, word: str, viewed: Viewed, words: Words) -> Button:
     return way_to(words.say(key), word, viewed.written())
-
-
-def _to_past(words: Words) -> Row:
-    """Return the buttons to the pages on what the reader has played here."""
-    return [
-        way_to(words.say("button-opponents"), "opponents"),
-        way_to(words.say("button-matches"), "matches"),
-    ]
 
 
 def _curves(viewed: Viewed, profile: Profile, shown: Curve | None, words: Words) -> Select:

@@ -9,7 +9,6 @@ from zoneinfo import ZoneInfo
 
 from cogs.memory.standings.figures import SNEAKED, name_of, words_of
 from cogs.memory.standings.week_page import moment_told
-from cogs.memory.standings.week_page import name_of as person_name
 from cogs.pages.layout import (
     GATHERING,
     RESULT,
@@ -25,7 +24,7 @@ from cogs.pages.picture_message import Sheet
 from cogs.pages.settings_page import Section, Topic, line
 from cogs.pictures import Poster, pictured
 from cogs.pictures.poster import Banner, Line
-from cogs.words.words import Reader, escaped, listed
+from cogs.words.words import Reader, escaped, listed, person_name
 from data.store.servers import RankingSettings
 from tables.memory.standings import Glance, Season
 from tables.memory.story import SeasonStory

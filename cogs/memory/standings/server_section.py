@@ -45,9 +45,8 @@ class Titles(Feature):
         """Return the section on the title's role, and any obstacle to moving it."""
         chosen = await self.store.title_roles.of_server(server)
         value = reader.say("title-role-none") if chosen is None else f"<@&{chosen.role}>"
-        lines = [line("title-role", value, reader)]
-        if chosen is not None and (why := self._in_its_way(server, chosen, reader)):
-            lines.append(f"-# ⚠️ {why}")
+        why = "" if chosen is None else self._in_its_way(server, chosen, reader)
+        lines = [line("title-role", value, reader, why)]
         not_theirs = reader.say("title-role-not-allowed")
         roles = role_select("titlerole", reader.say("select-title-role"), chosen)
         clear = [] if chosen is None else [[_no_role(reader)]]

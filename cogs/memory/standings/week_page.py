@@ -10,7 +10,16 @@ from cogs.pages.picture_message import Sheet
 from cogs.pictures import Poster, pictured
 from cogs.pictures.people import Bar, Bars
 from cogs.pictures.poster import Banner, Block, Line, Tiles
-from cogs.words.words import Reader, Words, clean, escaped, quoted, rules_name, unmarked
+from cogs.words.words import (
+    Reader,
+    Words,
+    clean,
+    escaped,
+    person_name,
+    quoted,
+    rules_name,
+    unmarked,
+)
 from data.presets import presets
 from tables.memory.week import Period, Week
 from tables.moments import KeptMoment
@@ -84,14 +93,14 @@ def _bars(week: Week, reader: Reader) -> Iterator[Bar]:
 def _facts(week: Week, reader: Reader) -> Iterator[Line]:
     for title in week.titles[:MOST_TITLES]:
         rules = rules_name(title.rules, reader.language)
-        yield Line(reader.say("week-title-moved", rules=rules), name_of(title.person, reader))
+        yield Line(reader.say("week-title-moved", rules=rules), person_name(title.person, reader))
     if week.streak is not None and week.streak.count >= A_STREAK:
-        who = name_of(week.streak.person, reader)
+        who = person_name(week.streak.person, reader)
         text = reader.say("week-streak-of", name=who, count=week.streak.count)
         rules = rules_name(week.streak.rules, reader.language)
         yield Line(reader.say("week-streak", rules=rules), text)
     if week.closest is not None and week.closest.gap <= CLOSE:
-        names = " – ".join(name_of(person, reader) for person in week.closest.people)
+        names = " – ".join(person_name(person, reader) for person in week.closest.people)
         text = reader.say("week-closest-of", names=names, count=week.closest.gap)
         rules = rules_name(week.closest.rules, reader.language)
         yield Line(reader.say("week-closest", rules=rules), text)
@@ -133,11 +142,6 @@ def _rows(week: Week, reader: Reader) -> list[Row]:
 
 
 LONG = 4  # wins in a row that make a headline
-
-
-def name_of(person: Person | None, reader: Reader) -> str:
-    """Return a name; "somebody" for people who are not to be named."""
-    return reader.say("replay-somebody") if person is None else clean(person.name)
 
 
 def in_story(week: Week) -> Iterator[Person | None]:
@@ -186,7 +190,7 @@ def story_facts(week: Week, reader: Reader) -> Iterator[Line]:
     """Yield the news of the story, a line each."""
     say, language = reader.say, reader.language
     if (won := week.winner) is not None:
-        name = name_of(won.person, reader)
+        name = person_name(won.person, reader)
         text = say("week-winner-of", name=name, wins=won.wins, matches=won.matches)
         yield Line(say("week-winner"), text)
     if (turn := week.turned) is not None:
@@ -200,7 +204,7 @@ def story_facts(week: Week, reader: Reader) -> Iterator[Line]:
         label = say("week-upset", rules=rules_name(beat.rules, language))
         yield Line(label, say("week-upset-of", name=name, other=other, gap=beat.gap))
     if (large := week.moment) is not None:
-        event = moment_told(large.rules, large.moment, name_of(large.person, reader), reader)
+        event = moment_told(large.rules, large.moment, person_name(large.person, reader), reader)
         if event:
             yield Line(say("week-moment", rules=rules_name(large.rules, language)), event)
 
