@@ -123,7 +123,7 @@ class Requests:
     ) -> int:
         """Post a new public message, maybe with a picture; return its id. It notifies nobody."""
         files = [] if file is None else [file]
-        to = self.channel(channel)
+        to = self._channel(channel)
         message = await to.send(files=files, allowed_mentions=NOBODY, **stamped(view, stamp))
         return message.id
 
@@ -143,7 +143,7 @@ class Requests:
         users = [discord.Object(user) for user in people]
         called = [discord.Object(role) for role in roles]
         mentions = discord.AllowedMentions(everyone=False, roles=called, users=users)
-        to = self.channel(channel)
+        to = self._channel(channel)
         message = await to.send(text, allowed_mentions=mentions, **stamped(view, stamp))
         return message.id
 
@@ -157,7 +157,7 @@ class Requests:
 
     async def delete(self, channel: int, message: int) -> None:
         """Take a public message away."""
-        await self.channel(channel).get_partial_message(message).delete()
+        await self._channel(channel).get_partial_message(message).delete()
 
     async def open_thread(self, channel: int, name: str) -> int | None:
         """Open a public thread of a channel; return its id, or None where there can be none."""
@@ -245,8 +245,7 @@ class Requests:
             hook.id, token, session=hook.session, proxy=hook.proxy, proxy_auth=hook.proxy_auth
         )
 
-    def channel(self, channel: int) -> discord.PartialMessageable:
-        """Return a channel, to send something there."""
+    def _channel(self, channel: int) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(channel)
 
     def _hook(self, token: str) -> discord.Webhook:

@@ -13,11 +13,12 @@ from typing import Any
 
 from cogs.looks.keepsake import souvenir
 from cogs.pages.layout import RESULT, Drawing, layout
-from cogs.pages.picture_message import Sheet, gallery, post_in
+from cogs.pages.picture_message import Sheet, gallery
+from cogs.pages.posted import up_to_date
 from cogs.pictures import drawn
 from cogs.pictures.avatars import Avatars
 from cogs.play.screens.saved_screens import Means, TableScreens
-from cogs.wire.requests import FAILURES
+from cogs.wire.requests import FAILURES, NO_ACCESS, NO_PERMISSION, code_of
 from cogs.words.words import Words, words_at, words_then
 from tables.ended import Ended
 from tables.memory.played import PlayedMatch
@@ -65,8 +66,8 @@ class Keepsakes(TableScreens):
         at, message = (table.id, match.number), 0
         try:
             if await self.wanted(table):
-                place = self._requests.channel(table.location.channel)
-                message = await post_in(place, partial(self._drawn, table, at))
+                sheet = await up_to_date(partial(self._drawn, table, at))
+                message = await self._post(table.location.channel, sheet)
         except FAILURES as error:
             log.warning("A keepsake is not shown: %s", error)
         except KeyError:
@@ -77,6 +78,15 @@ class Keepsakes(TableScreens):
             self._waiting.pop(at, None)
         if message and not table.lobby.closed and message > (table.screen.message or 0):
             self._beneath(table)
+
+    async def _post(self, channel: int, sheet: Sheet) -> int:
+        """Post it, in words where pictures are forbidden. Raises FAILURES."""
+        try:
+            return await self._requests.post(channel, sheet.view, *sheet.files())
+        except FAILURES as error:
+            if code_of(error) not in (NO_ACCESS, NO_PERMISSION) or sheet.plain is None:
+                raise
+        return await self._requests.post(channel, sheet.plain)
 
     async def _drawn(self, table: Table, at: tuple[int, int]) -> Sheet:
         """Return a waiting keepsake. Raises KeyError if it waits no more."""
