@@ -59,7 +59,8 @@ class PuzzleOfDay(Feature):
         if day > today or shown.puzzle.id != name:
             note = reader.say("puzzle-changed")
             return await self._today(interaction, reader, note)
-        action = expected(_choice(shown, click.value or written))
+        named = {write_action(choice): choice for choice in shown.puzzle.choices}
+        action = expected(named.get(click.value or written))
         before = expected(tried_of(tried, shown.puzzle.choices))
         if day < today:
             return answer_page(shown, PuzzleStanding(), over=True)
@@ -130,10 +131,3 @@ def _day(argument: str) -> tuple[Day, str]:
     written, _, rest = argument.partition(" ")
     day = expected(read_number(written, 99_999))
     return day, rest
-
-
-def _choice(shown: Posed, written: str) -> Action | None:
-    """Return the choice a button's text means; None if it is none of the puzzle's."""
-    return next(
-        (choice for choice in shown.puzzle.choices if write_action(choice) == written), None
-    )

@@ -62,7 +62,9 @@ def answer_page(shown: Posed, standing: PuzzleStanding, *, over: bool) -> Drawin
     answer = ["\n".join([f"**{verdict}** {shown.why()}", f"{SMALL}{worths(shown)}"])]
     last = "" if over else words.say("puzzle-next", when=f"<t:{int(begin_of(shown.day + 1))}:R>")
     foot = "\n".join(filter(None, [_foot(standing, words), last and f"{SMALL}{last}"]))
-    buttons = [_play_on(shown), *([today_button(words.reader)] if over else [])]
+    about = f"{shown.day} {shown.puzzle.id}"
+    play_on = way_to(words.say("button-puzzleplay"), "puzzleplay", about, Success)
+    buttons = [play_on, *([today_button(words.reader)] if over else [])]
     return layout(RESULT, [*_position(shown), *answer, foot], [buttons])
 
 
@@ -150,12 +152,6 @@ def _foot(standing: PuzzleStanding, words: Words) -> str:
 def today_button(reader: Reader) -> Button:
     """Return the button that opens the puzzle of today."""
     return way_to(reader.say("button-puzzle"), "puzzle")
-
-
-def _play_on(shown: Posed) -> Button:
-    label = shown.words.say("button-puzzleplay")
-    about = f"{shown.day} {shown.puzzle.id}"
-    return way_to(label, "puzzleplay", about, Success)
 
 
 def tried_of(written: str, choices: Sequence[Action]) -> list[int] | None:

@@ -2,13 +2,12 @@
 
 from zoneinfo import ZoneInfo
 
-import discord
 from discord import Interaction
 
 from cogs.bot import Feature, clock
 from cogs.learn.posts import PuzzlePosts
-from cogs.pages.custom_ids import PageClick, page_button, read_number
-from cogs.pages.layout import IN_A_SELECT, Select, select
+from cogs.pages.custom_ids import PageClick, read_number
+from cogs.pages.layout import select
 from cogs.pages.responses import Trouble, expected, unpostable
 from cogs.pages.settings_page import (
     Section,
@@ -36,9 +35,10 @@ class DealSettings(Feature):
         """Return the section on the rule sets with a week's deal."""
         chosen = (await self.readers.server(server)).deals
         named = " · ".join(rules_name(rules, reader.language) for rules in chosen)
+        choices = [(rules, rules_name(rules, reader.language)) for rules in presets()]
         return Section(
             [line("deals-chosen", named or reader.say("off"), reader)],
-            [[_select(chosen, reader)]],
+            [[select("dealschosen", "deals-chosen", choices, chosen, reader)]],
             hint=reader.say("deals-hint"),
         )
 
@@ -55,23 +55,6 @@ class DealSettings(Feature):
         gone = [rules_name(rules, reader.language) for rules in was if rules not in click.values]
         note = reader.say("deals-gone", rules=" · ".join(gone)) if gone else ""
         return note or reader.say("deals-saved" if click.values else "server-noted")
-
-
-def _select(chosen: tuple[str, ...], reader: Reader) -> Select:
-    options = [
-        discord.SelectOption(
-            label=rules_name(rules, reader.language), value=rules, default=rules in chosen
-        )
-        for rules in list(presets())[:IN_A_SELECT]
-    ]
-    return Select(
-        custom_id=page_button("dealschosen"),
-        placeholder=reader.say("deals-chosen"),
-        options=options,
-        min_values=0,
-        max_values=len(options),
-        required=False,
-    )
 
 
 HOURS = 24

@@ -115,7 +115,9 @@ def all_rules(rules: Rules, title: str, seats: int | None, reader: Reader) -> li
         first, *parts = _by_hand(rules, reader)
         return [f"## {first}", *above, *parts]
     texts = [_told(section, known) for section in sections]
-    return [head, *above, *texts, *_source(rules.rules, reader)]
+    if (preset := presets().get(rules.rules)) is not None:
+        texts.append(f"-# {reader.say('all-rules-source', source=preset.source)}")
+    return [head, *above, *texts]
 
 
 def _sections(rules: Rules, values: Values, seats: int | None, words: Words) -> list[Passage]:
@@ -133,12 +135,6 @@ def _told(section: Passage, known: Collection[str]) -> str:
 def _marked(sentence: str, known: Collection[str]) -> str:
     begun = capital(sentence)
     return begun if sentence in known else f"{CHANGED} {begun}"
-
-
-def _source(rules: str, reader: Reader) -> Iterator[str]:
-    """Yield the source of the rules."""
-    if rules in presets():
-        yield f"-# {reader.say('all-rules-source', source=presets()[rules].source)}"
 
 
 def _by_hand(rules: Rules, reader: Reader) -> Iterator[str]:

@@ -239,27 +239,32 @@ def select(
     word: str,
     placeholder: str,
     choices: Iterable[tuple[str, str] | tuple[str, str, str]],
-    now: str,
+    now: str | Sequence[str],
     reader: Reader,
     *,
     argument: str = "",
     **values: str,
 ) -> Select:
     """Return a select of (value, label) or (value, label, description), as many as there is room
-    for, with `now` preselected; `placeholder` is a text's key, `values` are that text's.
+    for, with `now` preselected; of as many as one likes if `now` lists several. `placeholder` is a
+    text's key, `values` are that text's.
     """
+    several = not isinstance(now, str)
     options = [
         discord.SelectOption(
             label=shortened(label, LONGEST_OPTION),
             value=value,
             description=shortened("".join(described), LONGEST_OPTION) or None,
-            default=value == now,
+            default=value in now if several else value == now,
         )
         for value, label, *described in islice(choices, IN_A_SELECT)
     ]
     custom_id = page_button(word, argument)
     text = reader.say(placeholder, **values)
-    return Select(custom_id=custom_id, placeholder=text, options=options)
+    return Select(
+        custom_id=custom_id, placeholder=text, options=options, required=not several,
+        min_values=0 if several else 1, max_values=len(options) if several else 1,
+    )  # fmt: skip
 
 
 def seating(table: Table, user: int, reader: Reader) -> Beneath | None:

@@ -4,14 +4,14 @@ Where pictures are forbidden, it says the same in words.
 """
 
 import re
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from typing import NamedTuple
 
 import discord
 from discord import Interaction
 
 from cogs.pages.last_answers import redrawn, sent
-from cogs.pages.layout import GALLERY, RESULT, Component, Drawing, Row, shortened, stacked
+from cogs.pages.layout import GALLERY, Component, Drawing, shortened
 from cogs.pages.posted import up_to_date
 from cogs.pages.responses import show_page
 from cogs.wire.requests import FAILURES, NOBODY, Stamp, attached, passing, stamped
@@ -38,13 +38,6 @@ class Sheet(NamedTuple):
 
 Making = Callable[[], Awaitable[Sheet]]
 NextPage = Drawing | Sheet | None  # a click's answer in place of its page; None: given already
-
-
-def illustrated(
-    texts: Sequence[str], description: str, after: Sequence[str], rows: Sequence[Row]
-) -> Drawing:
-    """Return a message with a picture between texts, and rows beneath."""
-    return stacked(RESULT, [*texts, gallery(description), *after, *rows])
 
 
 def gallery(description: str) -> Component:

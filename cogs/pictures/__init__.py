@@ -11,8 +11,8 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from typing import TypeVar
 
-from cogs.pages.layout import Drawing, Row, fitting
-from cogs.pages.picture_message import Sheet, illustrated
+from cogs.pages.layout import RESULT, Drawing, Row, fitting, stacked
+from cogs.pages.picture_message import Sheet, gallery
 from cogs.pictures.poster import Poster, draw
 from cogs.words.people import beside, in_picture, unwritten
 from cogs.words.words import Reader
@@ -51,7 +51,8 @@ async def pictured(
     unknown = unwritten(names, first)
     png = await drawn(in_picture(picture, unknown, reader))
     below = fitting([*beside(unknown, reader), *after], texts)
-    return Sheet(illustrated(texts, description, below, rows), (png,), plain)
+    view = stacked(RESULT, [*texts, gallery(description), *below, *rows])
+    return Sheet(view, (png,), plain)
 
 
 async def in_thread(work: Callable[[Given], T], given: Given) -> T:

@@ -18,12 +18,14 @@ from cogs.pages.layout import (
     Style,
     Success,
     fitting,
+    select,
     shortened,
     stacked,
     way_to,
 )
 from cogs.pages.settings_page import ticked
 from cogs.rules.parse import NO, YES
+from cogs.words.words import Reader
 from data.texts import Language
 from engine.game import Values
 from engine.games import GAMES
@@ -125,15 +127,9 @@ def _topics(table: Table, rules: Rules) -> Select:
     for topic, options in topics_of(rules).items():
         ordered = sorted(options, key=lambda option: not rules.is_changed(option))
         names = ", ".join(f"{_mark(rules, option)}{rules.name(option.name)}" for option in ordered)
-        label = rules.say(f"house-topic-{topic}")
-        choices.append(
-            discord.SelectOption(
-                label=label, value=topic, description=shortened(names, LONGEST_OPTION)
-            )
-        )
-    placeholder = rules.say("select-house-option")
-    custom_id = page_button("options", f"{table.id}")
-    return Select(custom_id=custom_id, placeholder=placeholder, options=choices)
+        choices.append((topic, rules.say(f"house-topic-{topic}"), names))
+    reader = Reader(rules.language)
+    return select("options", "select-house-option", choices, "", reader, argument=f"{table.id}")
 
 
 def _switch(table: Table, rules: Rules, name: str, values: Values) -> Button:

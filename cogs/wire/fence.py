@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
-from types import SimpleNamespace
 
 import aiohttp
 
@@ -52,9 +51,7 @@ class Fence:
                     await asyncio.sleep(LOOK)
         return self.lets_through
 
-    async def check(
-        self, _: aiohttp.ClientSession, __: SimpleNamespace, start: aiohttp.TraceRequestStartParams
-    ) -> None:
+    async def check(self, _: object, __: object, start: aiohttp.TraceRequestStartParams) -> None:
         """Called by aiohttp before every request. Raises Fenced. A connection to the gateway waits
         first, since discord.py would only try again, and log each refusal as an error.
         """

@@ -12,7 +12,6 @@ import time
 from collections import deque
 from collections.abc import Iterable
 from functools import partial
-from types import SimpleNamespace
 
 import aiohttp
 from prometheus_client import CollectorRegistry, Counter, Histogram, Info
@@ -115,9 +114,7 @@ def tracing() -> aiohttp.TraceConfig:
     """Counts every request discord.py makes."""
     refused = RefusedRequests()
 
-    async def look(
-        _session: aiohttp.ClientSession, _: SimpleNamespace, end: aiohttp.TraceRequestEndParams
-    ) -> None:
+    async def look(_session: object, _: object, end: aiohttp.TraceRequestEndParams) -> None:
         if is_refused(end.response.status, end.response.headers.get("X-RateLimit-Scope")):
             _note_refused(refused, end.response.status)
 
@@ -128,9 +125,7 @@ def tracing() -> aiohttp.TraceConfig:
     return trace
 
 
-async def _answered(
-    _session: aiohttp.ClientSession, _: SimpleNamespace, end: aiohttp.TraceRequestEndParams
-) -> None:
+async def _answered(_session: object, _: object, end: aiohttp.TraceRequestEndParams) -> None:
     status = end.response.status
     outcome = "rate limited" if status == 429 else f"{status // 100}xx"
     REQUESTS.labels(_kind(end.url.parts), outcome).inc()
@@ -150,9 +145,7 @@ def _note_refused(refused: RefusedRequests, status: int) -> None:
         )
 
 
-async def _failed(
-    _session: aiohttp.ClientSession, _: SimpleNamespace, end: aiohttp.TraceRequestExceptionParams
-) -> None:
+async def _failed(_session: object, _: object, end: aiohttp.TraceRequestExceptionParams) -> None:
     REQUESTS.labels(_kind(end.url.parts), "failed").inc()
 
 

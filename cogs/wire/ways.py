@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping
-from types import SimpleNamespace
 from typing import NamedTuple
 from weakref import WeakValueDictionary
 
@@ -101,9 +100,7 @@ class Limits:
             self._known[key] = Limit(FULL if token else AT_ONCE)
         return self._known[key]
 
-    async def hear(
-        self, _: aiohttp.ClientSession, __: SimpleNamespace, end: aiohttp.TraceRequestEndParams
-    ) -> None:
+    async def hear(self, _: object, __: object, end: aiohttp.TraceRequestEndParams) -> None:
         """Learn from an answer to discord.py. Called by aiohttp after every request."""
         match end.method, *end.url.parts:
             case (_, *_, "webhooks", _, token) | (_, *_, "webhooks", _, token, "messages", _):

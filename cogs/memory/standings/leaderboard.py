@@ -53,7 +53,9 @@ class Leaderboards(Feature):
         """Show a board publicly, in the server's language; privately where the presser may show
         nothing, or not yet.
         """
-        when = self._when(period) if period else "season"
+        when = read_period(period.strip()) if period else "season"
+        if when is None:
+            raise Trouble("trouble-no-such-season")
         scope, offered = self._named(rules) if rules else (None, None)
 
         def make(to: Reader) -> Awaitable[Sheet]:
@@ -122,17 +124,15 @@ class Leaderboards(Feature):
     async def _sheet(self, interaction: Interaction, query: BoardQuery, reader: Reader) -> Sheet:
         """Return the page. Drawing may take long, so the click is acknowledged first."""
         async with self.bot.pages.of(interaction.user.id):
-            query, facts = await self._found(server_of(interaction), query)
+            server = server_of(interaction)
+            board = await self._board(server, query)
+            if not board.standings and query.page:  # fewer people than when the button was drawn
+                query = query._replace(page=0)
+                board = await self._board(server, query)
+            facts = await self._facts(server, board)
             if query.look == "picture" and facts.board.standings:
                 await acknowledge(interaction)
             return await sheet(query, facts, reader)
-
-    async def _found(self, server: int, query: BoardQuery) -> tuple[BoardQuery, BoardFacts]:
-        board = await self._board(server, query)
-        if not board.standings and query.page:  # fewer people than when the button was drawn
-            query = query._replace(page=0)
-            board = await self._board(server, query)
-        return query, await self._facts(server, board)
 
     async def _board(self, server: int, query: BoardQuery) -> Leaderboard:
         """Return a page of a board; of the running season without those on it who have left."""
@@ -175,14 +175,6 @@ class Leaderboards(Feature):
                 ):
                     return scope, None
         raise Refused("no_such_rules")
-
-    @staticmethod
-    def _when(written: str) -> Period:
-        """Return a period by its autocomplete value. Raises Trouble."""
-        period = read_period(written.strip())
-        if period is None:
-            raise Trouble("trouble-no-such-season")
-        return period
 
     def _name(self, scope: Scope, reader: Reader) -> str:
         return scope_name(scope, words_of(scope, reader))

@@ -8,7 +8,7 @@ from discord import Interaction
 from cogs.bot import Feature
 from cogs.memory.standings import titles
 from cogs.pages.custom_ids import PageClick
-from cogs.pages.layout import Button, way_to
+from cogs.pages.layout import way_to
 from cogs.pages.responses import Trouble, listed
 from cogs.pages.settings_page import (
     Section,
@@ -49,8 +49,8 @@ class Titles(Feature):
         lines = [line("title-role", value, reader, why)]
         not_theirs = reader.say("title-role-not-allowed")
         roles = role_select("titlerole", reader.say("select-title-role"), chosen)
-        clear = [] if chosen is None else [[_no_role(reader)]]
-        instead = Section(lines, clear, hint=not_theirs)
+        none = way_to(reader.say("button-title-role-none"), "titlerole")
+        instead = Section(lines, [[none]] if chosen else [], hint=not_theirs)
         return Section(lines, [[roles]], instead=instead)
 
     def _in_its_way(self, server: int, chosen: TitleRole, reader: Reader) -> str:
@@ -113,8 +113,3 @@ def _named(powers: Sequence[str], reader: Reader) -> dict[str, str]:
     """Return the values of the sentence on a role's permissions."""
     more = ", …" if len(powers) > MOST_NAMED else ""
     return {"permissions": listed(powers[:MOST_NAMED], reader) + more}
-
-
-def _no_role(reader: Reader) -> Button:
-    label = reader.say("button-title-role-none")
-    return way_to(label, "titlerole")

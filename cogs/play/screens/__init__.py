@@ -14,7 +14,7 @@ from cogs.pictures.avatars import Avatars
 from cogs.play.screens import table_messages
 from cogs.play.screens.hands import Hands
 from cogs.play.screens.keepsakes import Keepsakes
-from cogs.play.screens.notices import Members, Notices
+from cogs.play.screens.notices import Members, Notices, Why
 from cogs.play.screens.relocation import Relocation
 from cogs.play.screens.saved_screens import Means, SavedScreens
 from cogs.play.screens.table_messages import TableMessages
@@ -136,11 +136,9 @@ class Screens:
 
     def _call_line(self, outcome: Outcome) -> None:
         """Ask the people in line once a match is over, and tell people who have lost their seat."""
-        if outcome.stood_up:
-            called = [person.user for person in outcome.stood_up]
-            self.notices.call(outcome.table, called, "stood-up")
-        elif outcome.called:
-            self.notices.call(outcome.table, [person.user for person in outcome.called], "line")
+        if people := outcome.stood_up or outcome.called:
+            why: Why = "stood-up" if outcome.stood_up else "line"
+            self.notices.call(outcome.table, [person.user for person in people], why)
 
     def resume(self, table: Table) -> None:
         """Show changes the screens may have missed before a restart, if anybody can be reached."""

@@ -82,7 +82,7 @@ class Keepsakes(TableScreens):
     async def _post(self, channel: int, sheet: Sheet) -> int:
         """Post it, in words where pictures are forbidden. Raises FAILURES."""
         try:
-            return await self._requests.post(channel, sheet.view, *sheet.files())
+            return await self._requests.post(channel, sheet.view, sheet.files()[0])
         except FAILURES as error:
             if code_of(error) not in (NO_ACCESS, NO_PERMISSION) or sheet.plain is None:
                 raise

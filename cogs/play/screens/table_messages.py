@@ -54,6 +54,7 @@ ACTIVE = 10 * 60.0  # seconds since a table's last change for which it follows t
 POSTING = 6.0  # seconds until a person who asked for a table is told that Discord is unwell
 BREATH = 4.0  # seconds for which the last card can be seen before the result
 QUIET = 10.0  # seconds after the last edit until the shown state is noted
+RESULT, NOTE, REPEAT = "result", "note", "repeat"  # what comes later at a table
 LATE = 5.0  # seconds in which Discord may still carry out an edit that it has not answered
 
 
@@ -71,12 +72,10 @@ class TableMessage:
         self.changed = 0.0  # when it changed, or was asked for (seconds since 1970)
         self.forbidden = False  # Discord does not let it be shown where the table stands
         self.updater = MessageUpdater(lambda: send(self), name, answers)
-        self.noting: asyncio.TimerHandle | None = None
         self.final: Seen | None = None  # the end of a round, for a moment before the result
         self.ways = EditWays()
         self.changed_ways = Bell()  # there is another one, or none is needed any more
         self.doubtful = False  # an edit was not answered, and may still be carried out
-        self.repeating: asyncio.TimerHandle | None = None
 
     @property
     def open(self) -> bool:
@@ -88,16 +87,9 @@ class TableMessage:
         """True if people have not been told yet that it cannot be shown."""
         return self.forbidden and self.open
 
-    def doubt(self) -> None:
-        """Note that an edit was not answered: it may still be carried out, after a later one."""
-        self.doubtful = True
-        if self.repeating is not None:
-            self.repeating.cancel()
-            self.repeating = None
-
     def repeat(self) -> None:
         """Show the present state once more: an older one may have come after it."""
-        self.doubtful, self.repeating, self.shown = False, None, b""
+        self.doubtful, self.shown = False, b""
         self.updater.request()
 
 
@@ -125,7 +117,7 @@ class TableMessages(TableScreens):
         self._in_hand = in_hand
         self.chat = Chat(self._scrolled_away)
         self._messages: dict[int, TableMessage] = {}
-        self._timers = LaterCalls()  # by table: until its result is shown
+        self._timers = LaterCalls()  # by what comes later, and table
 
     def show(self, table: Table, final: Seen | None = None) -> None:
         """Show a table that has changed; if a round is over, first its `final` position, until the
@@ -134,9 +126,9 @@ class TableMessages(TableScreens):
         post = self._message(table.id)
         post.table, post.changed = table, self._clock()
         post.final = final if BREATH else None
-        self._timers.stop(table.id)
+        self._timers.stop((RESULT, table.id))
         if post.final is not None:
-            self._timers.start(table.id, BREATH, self._breathed, post)
+            self._timers.start((RESULT, table.id), BREATH, self._breathed, post)
         with about(table):
             post.updater.request()
 
@@ -256,7 +248,7 @@ class TableMessages(TableScreens):
     def sweep(self) -> None:
         """Forget the messages of tables that are closed, and those whose messages have aged."""
         for number, post in list(self._messages.items()):
-            busy = not post.updater.idle or post.noting is not None or post.wanting
+            busy = not post.updater.idle or (NOTE, number) in self._timers or post.wanting
             kept = OLD + ACTIVE if post.open else ACTIVE
             if not busy and ago(post.changed, self._clock()) > kept:
                 del self._messages[number]
@@ -266,14 +258,12 @@ class TableMessages(TableScreens):
     async def close(self) -> None:
         """Finish the work under way, and note the shown state."""
         self.chat.close()
-        self._timers.close()
+        self._timers.stop(*[key for key in self._timers if key[0] != NOTE])
         await finish_all(post.updater for post in self._messages.values())
-        for post in self._messages.values():
-            if post.repeating is not None:
-                post.repeating.cancel()
-            if post.noting is not None:
-                post.noting.cancel()
-                self._note(post)
+        for kind, number in self._timers:
+            if kind == NOTE:
+                self._note(self._messages[number])
+        self._timers.close()
         await self._background.close()
 
     def _message(self, table: int) -> TableMessage:
@@ -458,7 +448,8 @@ class TableMessages(TableScreens):
             await self._requests.edit_once(way, table.location.channel, view)
         except FAILURES as error:
             if unanswered(error):
-                post.doubt()
+                post.doubtful = True
+                self._timers.stop((REPEAT, table.id))
             dead = bool(way.token) and not passing(error)
             if dead:
                 post.ways.forget(None if code_of(error) == NO_MESSAGE else way)
@@ -472,8 +463,8 @@ class TableMessages(TableScreens):
             log.info("The table's message is lost: %s", error)
             return put_away
         metrics.EDITS.labels("token" if way.token else "bot").inc()
-        if post.doubtful and post.repeating is None:
-            post.repeating = asyncio.get_running_loop().call_later(LATE, post.repeat)
+        if post.doubtful and (REPEAT, table.id) not in self._timers:
+            self._timers.start((REPEAT, table.id), LATE, post.repeat)
         return True
 
     def _saw(self, post: TableMessage, table: Table, payload: bytes, revision: int) -> None:
@@ -482,11 +473,8 @@ class TableMessages(TableScreens):
         """
         post.shown = payload
         table.screen = replace(table.screen, shown=revision - post.doubtful)
-        if post.noting is not None:
-            post.noting.cancel()
-        post.noting = asyncio.get_running_loop().call_later(QUIET, self._note, post)
+        self._timers.start((NOTE, table.id), QUIET, self._note, post)
 
     def _note(self, post: TableMessage) -> None:
-        post.noting = None
         if post.table is not None:
             self._background.start(self._saved.note(post.table))

@@ -131,7 +131,7 @@ async def test_other_requests_tell_of_the_same_limits(
     limits = Limits()
     url, response = URL(f"http://here/api/v10{path}"), SimpleNamespace(headers=headers(0, 9.0))
     answered: Any = SimpleNamespace(method=method, url=url, response=response)
-    await limits.hear(*(None, None), answered)  # type: ignore[arg-type]  # neither is looked at
+    await limits.hear(*(None, None), answered)  # neither is looked at
     shut = [known for known in (("token",), ("", 2)) if limits.of(*known).wait() > 0]
     assert shut == ([key] if key else [])
 
