@@ -5,8 +5,8 @@ from functools import partial
 from typing import Any
 
 from cogs.looks.alone import table_texts, told_to
-from cogs.looks.games import LOOKS, Ask, PublicButton
-from cogs.looks.games.look import each_choice
+from cogs.looks.games import LOOKS
+from cogs.looks.games.look import Ask, PublicButton, each_choice
 from cogs.looks.hand_components import HandRows
 from cogs.looks.rule_card import rules_line
 from cogs.looks.teaching import LessonPlace, place_of, said_of, task_of

@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 
 from cogs.looks.advice import action_name, compared, reason_of
 from cogs.looks.alone import names_beside, table_texts
-from cogs.looks.games import LOOKS, Ask, Offer
-from cogs.looks.games.look import Choice, each_choice
+from cogs.looks.games import LOOKS
+from cogs.looks.games.look import Ask, Choice, Offer, each_choice
 from cogs.words.words import Reader, Words, rules_name
 from data.presets import presets
 from data.puzzles import Puzzle

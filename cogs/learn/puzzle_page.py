@@ -6,7 +6,7 @@ from functools import partial
 from typing import NamedTuple
 
 from cogs.learn.posed import Posed
-from cogs.looks.games import Group
+from cogs.looks.games.look import Group
 from cogs.looks.hand_components import HandRows
 from cogs.pages.custom_ids import page_id, write
 from cogs.pages.layout import (

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from cogs.looks.games import LOOKS, Ask, Offer
-from cogs.looks.games.look import each_choice
+from cogs.looks.games import LOOKS
+from cogs.looks.games.look import Ask, Offer, each_choice
 from cogs.pages.layout import SMALL
 from cogs.words.words import TextValues, Words
 from engine.cards import Cards

@@ -5,8 +5,8 @@ on from. Pure.
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Any
 
-from cogs.looks.games import LOOKS, Time
-from cogs.looks.games.look import lying
+from cogs.looks.games import LOOKS
+from cogs.looks.games.look import Time, lying
 from cogs.words.words import Reader, Words, event_key
 from engine.game import Event, facts, tag
 

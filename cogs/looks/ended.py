@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from cogs.looks.games import LOOKS, Figure, RoundEnd
+from cogs.looks.games import LOOKS
+from cogs.looks.games.look import Figure, RoundEnd
 from cogs.looks.table_parts import again_button, button, what_next
 from cogs.looks.week_deal import board_button
 from cogs.pages.layout import RESULT, Button, Drawing, Success, layout

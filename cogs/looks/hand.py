@@ -21,8 +21,8 @@ from typing import NamedTuple
 from cogs.looks import week_deal
 from cogs.looks.advice import Given, Note, Refusal, hint_told, holds
 from cogs.looks.ended import hand_between, of_ended, timed_out
-from cogs.looks.games import LOOKS, Ask, Choices, Ladder, Offer
-from cogs.looks.games.look import each_choice
+from cogs.looks.games import LOOKS
+from cogs.looks.games.look import Ask, Choices, Ladder, Offer, each_choice
 from cogs.looks.hand_components import MOST_BUTTONS, HandRows
 from cogs.looks.table_parts import closed, title
 from cogs.pages.custom_ids import hand_id, has_room, table_button

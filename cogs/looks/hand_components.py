@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Sequence
 
 import discord
 
-from cogs.looks.games import Ask, Choice, Choices, Ladder, Offer
+from cogs.looks.games.look import Ask, Choice, Choices, Ladder, Offer
 from cogs.pages.custom_ids import ask_value, card_values, hand_value, write
 from cogs.pages.layout import (
     IN_A_ROW,

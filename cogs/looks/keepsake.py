@@ -4,7 +4,8 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from cogs.looks.ended import absence, cards_left
-from cogs.looks.games import LOOKS, Figure
+from cogs.looks.games import LOOKS
+from cogs.looks.games.look import Figure
 from cogs.pages.picture_message import as_description
 from cogs.pictures.avatars import NO_AVATARS
 from cogs.pictures.keepsake import Keepsake, Placed

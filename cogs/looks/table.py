@@ -16,8 +16,6 @@ from tables.memory.rivals import Rivalry
 from tables.seen import Seen
 from tables.table import Table
 
-__all__ = ["board"]
-
 
 def board(
     table: Table,

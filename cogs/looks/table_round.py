@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from cogs.looks import table_parts
-from cogs.looks.games import LOOKS, PublicButton, Time
-from cogs.looks.games.look import lying
+from cogs.looks.games import LOOKS
+from cogs.looks.games.look import PublicButton, Time, lying
 from cogs.looks.table_parts import again_button, button, is_large, joint, taking_over
 from cogs.pages.custom_ids import table_button
 from cogs.pages.layout import (

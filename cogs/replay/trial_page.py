@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from functools import partial
 
 from cogs.looks.alone import names_beside, table_texts, told_to
-from cogs.looks.games import LOOKS, Ask, Choices
-from cogs.looks.games.look import each_choice
+from cogs.looks.games import LOOKS
+from cogs.looks.games.look import Ask, Choices, each_choice
 from cogs.looks.hand_components import HandRows
 from cogs.pages.custom_ids import page_id
 from cogs.pages.layout import PLAYING, RESULT, SMALL, Button, Drawing, fits, layout, way_to

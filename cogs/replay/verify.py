@@ -106,10 +106,7 @@ class Verify(Feature):
     async def check(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Check the deal of the round being looked at, or chosen."""
         await acknowledge(interaction)
-        await self._answer(interaction, reader, click.value or click.argument)
-
-    async def _answer(self, interaction: Interaction, reader: Reader, number: str) -> None:
-        played = await find_round(self.bot, interaction, number)
+        played = await find_round(self.bot, interaction, click.value or click.argument)
         shown = await play_again(self.bot, interaction, played)
         text = where_seen(played, shown, reader)
         text += deal_as_text(shown.replay.game, played, shown.replay)

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
-from cogs.looks.games import Ask, Choices, Figure, Group, Offer, PublicButton, RoundEnd, Time
+from cogs.looks.games.look import Ask, Choices, Figure, Group, Offer, PublicButton, RoundEnd, Time
 from cogs.words.words import Words
 from engine.game import Action
 from engine.notation import write_action

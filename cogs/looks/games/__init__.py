@@ -33,34 +33,7 @@ Texts
     is to be shown, with $count.
 """
 
-from cogs.looks.games.look import (
-    Ask,
-    Choice,
-    Choices,
-    Figure,
-    Group,
-    Ladder,
-    Look,
-    Offer,
-    PublicButton,
-    RoundEnd,
-    Time,
-)
+from cogs.looks.games.look import Look
 from engine.games import by_game
-
-__all__ = [
-    "LOOKS",
-    "Ask",
-    "Choice",
-    "Choices",
-    "Figure",
-    "Group",
-    "Ladder",
-    "Look",
-    "Offer",
-    "PublicButton",
-    "RoundEnd",
-    "Time",
-]  # fmt: skip
 
 LOOKS: dict[str, Look] = by_game("cogs.looks.games.{}")

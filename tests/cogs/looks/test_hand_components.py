@@ -6,7 +6,7 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.looks.games import Ask, Choices, Group, Ladder, Offer
+from cogs.looks.games.look import Ask, Choices, Group, Ladder, Offer
 from cogs.looks.hand_components import HandRows
 from cogs.pages.custom_ids import hand_id
 from cogs.pages.layout import Button, layout

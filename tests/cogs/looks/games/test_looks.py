@@ -9,8 +9,8 @@ from itertools import combinations
 import pytest
 from msgspec.structs import replace
 
-from cogs.looks.games import LOOKS, Ask, Offer
-from cogs.looks.games.look import each_choice
+from cogs.looks.games import LOOKS
+from cogs.looks.games.look import Ask, Offer, each_choice
 from cogs.looks.hand import hand
 from cogs.looks.keepsake import souvenir
 from cogs.looks.table import board
