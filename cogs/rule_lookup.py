@@ -13,6 +13,7 @@ from cogs.looks.rule_card import Rules, rules_of
 from cogs.pages.commands import Choices, Named, choices
 from cogs.pages.layout import IN_A_SELECT
 from cogs.pages.responses import Trouble, send_text
+from cogs.wire.updates import done_or_logged
 from cogs.words.people import server_of
 from cogs.words.preferences import reader_of
 from cogs.words.spelling import fit, is_alike, is_exactly, is_part, likeness
@@ -23,7 +24,7 @@ from data.store.features.house_rules import HouseRules
 from data.texts import LANGUAGES, Language, say
 from engine.game import Values
 from engine.options import Impossible, changed
-from tables.errors import Refused, StoreTrouble
+from tables.errors import Refused
 from tables.lobby.options import settle, together
 from tables.lobby.state import SetRules, choosing
 from tables.lobby.state import usual as usual_values
@@ -163,7 +164,9 @@ async def rule_choices(
     """Return the choices that fit the typed text; without one this server's own house rules, the
     present choice `now` first, and all rule sets of the program, which always have room.
     """
-    saved = sorted(await _saved(store, server), key=lambda rules: value_of(rules.number) != now)
+    read = store.house_rules.of_server(server or 0)
+    saved = await done_or_logged(read) or ()  # or the others are still offered
+    saved = sorted(saved, key=lambda rules: value_of(rules.number) != now)
     own = [Choosable(clean(rules.name), value_of(rules.number)) for rules in saved]
     shipped = [
         Choosable(rules_name(rules, language), rules, presets()[rules])
@@ -221,11 +224,3 @@ async def suggest_rules(interaction: Interaction[CardTable], typed: str) -> Choi
     language = reader_of(interaction).language
     store = interaction.client.store
     return await rule_choices(store, interaction.guild_id, typed, language)
-
-
-async def _saved(store: SqlStore, server: int | None) -> list[HouseRules]:
-    """Return the saved rules; none while the store fails, so that the others are still offered."""
-    try:
-        return await store.house_rules.of_server(server) if server is not None else []
-    except StoreTrouble:
-        return []

@@ -29,7 +29,7 @@ from cogs.wire.updates import done_or_logged
 from cogs.words.people import server_of
 from cogs.words.words import Reader
 from data.store.features.reminders import Reminder
-from tables.errors import Refused, StoreTrouble
+from tables.errors import Refused
 from tables.people import Location
 from tables.table import Table
 
@@ -107,10 +107,7 @@ class MyTables(Feature):
     async def remind(self) -> None:
         """Remind people, once a day if they want that, of the slow tables that wait for them."""
         for due in await done_or_logged(self.store.reminders.due(clock())) or ():
-            try:
-                await self._remind(due)
-            except StoreTrouble as trouble:
-                log.warning("A reminder has to wait: %s", trouble.reason)
+            await done_or_logged(self._remind(due), "A reminder has to wait")
 
     async def _remind(self, due: Reminder) -> None:
         user = due.person.user

@@ -335,10 +335,7 @@ class SignUpCommands(Feature):
 
     async def redraw(self, sign_up: SignUp) -> None:
         """Show an open sign-up as it is now, once it is posted."""
-        try:
-            await self._show(sign_up)
-        except FAILURES as error:
-            log.info("A sign-up stands there as it was: %s", error)
+        await done_or_logged(self._show(sign_up), "A sign-up stands there as it was")
 
     async def _show(self, sign_up: SignUp, outcome: str = "") -> None:
         """Show a sign-up on its message. Raises FAILURES, StoreTrouble."""
@@ -382,10 +379,8 @@ class SignUpCommands(Feature):
         async def post(channel: int, stamp: Stamp) -> int:
             return await self._requests.call(channel, f"{named}: {text}", liked, view, stamp=stamp)
 
-        try:
-            await self._tell(sign_up, post)
-        except FAILURES as error:
-            log.info("The people of a sign-up are not called: %s", error)
+        calling = self._tell(sign_up, post)
+        await done_or_logged(calling, "The people of a sign-up are not called")
 
     async def _tell(self, sign_up: SignUp, post: Callable[[int, Stamp], Awaitable[int]]) -> None:
         """Post a message in the channel of a sign-up, or above it. Raises FAILURES."""

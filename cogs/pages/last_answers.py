@@ -9,7 +9,8 @@ from typing import Any, NamedTuple
 
 from discord import Interaction
 
-from cogs.wire.requests import FAILURES, NOBODY
+from cogs.wire.requests import NOBODY
+from cogs.wire.updates import done_or_logged
 from tables.people import Deletion
 
 log = logging.getLogger(__name__)
@@ -61,12 +62,8 @@ class LastAnswers:
 
 
 async def _take_away(answer: LastAnswer | None) -> None:
-    if answer is None or answer.interaction.is_expired():
-        return
-    try:
-        await answer.delete()
-    except FAILURES as error:  # dismissed by its reader
-        log.info("An answer that was to go stays: %s", error)
+    if answer is not None and not answer.interaction.is_expired():  # it may have been dismissed
+        await done_or_logged(answer.delete(), "An answer that was to go stays")
 
 
 async def sent(interaction: Interaction, **content: Any) -> Callable[[], Awaitable[None]]:

@@ -13,9 +13,8 @@ from typing import Any, NamedTuple
 from discord import Interaction, app_commands
 
 from cogs.pages.custom_ids import Click, word_of
-from cogs.wire.updates import BackgroundTasks
+from cogs.wire.updates import BackgroundTasks, done_or_logged
 from data.store.people import SqlPeople
-from tables.errors import StoreTrouble
 from tables.log_context import about
 from tables.people import Deletion
 
@@ -93,10 +92,8 @@ class Presses:
     async def _write(
         self, level: int, interaction: Interaction[Any], code: str, facts: str
     ) -> None:
-        try:
-            who = await self._people.pseudonym(interaction.user.id)
-        except StoreTrouble:
-            who = "somebody"
+        pseudonym = self._people.pseudonym(interaction.user.id)
+        who = await done_or_logged(pseudonym) or "somebody"
         with about(interaction.extras.get("table")):
             log.log(level, "Press %s of %s, %s", code or "-", who, facts)
 

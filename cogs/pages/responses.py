@@ -23,6 +23,7 @@ from cogs.wire.requests import (
     code_of,
     components_of,
 )
+from cogs.wire.updates import done_or_logged
 from cogs.words.people import User
 from cogs.words.preferences import reader_of
 from cogs.words.words import Reader, escaped, words_at
@@ -51,6 +52,7 @@ _WAYS_BACK = (
 )
 MOST_ITEMS = 40  # of a message
 NO_ANSWER = "…"  # is shown for a moment
+STAYS = "An answer stays as it is"
 
 
 class Trouble(Exception):
@@ -90,7 +92,8 @@ async def in_time(interaction: Interaction, work: Awaitable[T]) -> T:
     late = list[asyncio.Task[None]]()
 
     def begin() -> None:
-        late.append(loop.create_task(_acknowledge_late(interaction)))
+        acknowledged = done_or_logged(acknowledge(interaction), "A click is not acknowledged")
+        late.append(loop.create_task(acknowledged))
 
     timer = loop.call_later(SECONDS_TO_ACKNOWLEDGE, begin)
     try:
@@ -99,13 +102,6 @@ async def in_time(interaction: Interaction, work: Awaitable[T]) -> T:
         timer.cancel()
         for acknowledging in late:  # the answer comes after it
             await acknowledging
-
-
-async def _acknowledge_late(interaction: Interaction) -> None:
-    try:
-        await acknowledge(interaction)
-    except FAILURES as error:
-        log.info("A click is not acknowledged: %s", error)
 
 
 async def acknowledge(interaction: Interaction) -> None:
@@ -191,16 +187,15 @@ class Responses:
         """
         _note(interaction, error)
         if isinstance(error, Superseded):
-            await _quietly(_end_silently(interaction))
+            await done_or_logged(_end_silently(interaction), STAYS)
             return
         text = sentence(interaction, error)
-        try:
-            if interaction.extras["outcome"] == "refused":
-                await self._refusals.send(interaction, content=text, **_cure(interaction, error))
-            else:
-                await send_text(interaction, text)
-        except FAILURES as silent:
-            log.info("Nobody could be told of %s: %s", _called(error), silent)
+        if interaction.extras["outcome"] == "refused":
+            cure = _cure(interaction, error)
+            telling = self._refusals.send(interaction, content=text, **cure)
+        else:
+            telling = send_text(interaction, text)
+        await done_or_logged(telling, f"Nobody could be told of {_called(error)}")
 
     @staticmethod
     def reason(interaction: Interaction, error: Trouble | Illegal) -> str:
@@ -223,10 +218,10 @@ class Responses:
         deferred = discord.InteractionResponseType.deferred_channel_message
         awaited = interaction.response.type is deferred and not isinstance(error, Superseded)
         if awaited:
-            await _quietly(interaction.edit_original_response(content=NO_ANSWER))
+            await done_or_logged(interaction.edit_original_response(content=NO_ANSWER), STAYS)
         await self.explain(interaction, error)
         if awaited:
-            await _quietly(interaction.delete_original_response())
+            await done_or_logged(interaction.delete_original_response(), STAYS)
 
 
 def _note(interaction: Interaction, error: Exception) -> None:
@@ -251,13 +246,6 @@ async def _end_silently(interaction: Interaction) -> None:
         await interaction.response.defer(ephemeral=True)
     if interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
         await interaction.delete_original_response()
-
-
-async def _quietly(request: Awaitable[object]) -> None:
-    try:
-        await request
-    except FAILURES as error:
-        log.info("An answer stays as it is: %s", error)
 
 
 def outcome_of(error: Exception) -> str:

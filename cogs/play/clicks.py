@@ -24,7 +24,7 @@ from cogs.pages.responses import Trouble, acknowledge, expected, in_time, lackin
 from cogs.play.people_page import WAYS_OUT_OF
 from cogs.play.screens.addresses import Hand
 from cogs.wire import metrics
-from cogs.wire.requests import FAILURES
+from cogs.wire.updates import done_or_logged
 from cogs.words.people import in_private, person_of
 from cogs.words.preferences import reader_of
 from cogs.words.words import Reader
@@ -258,12 +258,8 @@ class Clicks(Feature):
         self, interaction: Interaction, reader: Reader, table: Table
     ) -> None:
         """Say so if the table's message cannot be shown for want of a permission."""
-        if not self.screens.table_messages.forbidden(table.id):
-            return
-        try:
-            await send_text(interaction, lacking(interaction, reader))
-        except FAILURES:
-            return
+        if self.screens.table_messages.forbidden(table.id):
+            await done_or_logged(send_text(interaction, lacking(interaction, reader)))
 
 
 def _unknown(word: str) -> Trouble:

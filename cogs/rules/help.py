@@ -3,7 +3,7 @@ each game, the page on the program itself, and the way to the one on the stored 
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 import discord
 from discord import Interaction, app_commands
@@ -150,13 +150,6 @@ NEEDED = discord.Permissions(
 )
 
 
-class Install(NamedTuple):
-    """The application as Discord knows it: its id, and whether anybody may add it to a server."""
-
-    application: int
-    public: bool
-
-
 class About(Feature):
     """Facts people want to know before they trust a bot."""
 
@@ -164,12 +157,19 @@ class About(Feature):
     async def show(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
         """Show the page in place of /help."""
         application = self.bot.application
-        public = application is not None and application.bot_public
-        install = Install(interaction.application_id, public)
-        return about_page(self.bot.links, install, reader)
+        links = self.bot.links
+        if application is not None and application.bot_public:
+            links = inviting(links, interaction.application_id)
+        return about_page(links, reader)
 
 
-def about_page(links: Links, install: Install, reader: Reader) -> Drawing:
+def inviting(links: Links, application: int) -> Links:
+    """Return links with one by which anybody may add this application to a server."""
+    made = discord.utils.oauth_url(application, permissions=NEEDED, scopes=SCOPES)
+    return links._replace(install=links.install or made)
+
+
+def about_page(links: Links, reader: Reader) -> Drawing:
     """Return version and licence, the operator's links, and the buttons."""
     source = "about-source" if links.source else "about-source-ask"
     texts = [
@@ -178,20 +178,8 @@ def about_page(links: Links, install: Install, reader: Reader) -> Drawing:
     ]
     buttons = [
         Button(label=reader.say(f"button-about-{word}"), url=url)
-        for word, url in _addresses(links, install).items()
+        for word in ("install", "support", "source", "privacy", "terms")
+        if (url := getattr(links, word))
     ]
     rows = rows_of([*buttons, back_button("help", reader)])
     return layout(GATHERING, texts, rows)
-
-
-def _addresses(links: Links, install: Install) -> dict[str, str]:
-    """Return the buttons' addresses, by their words; without missing ones."""
-    made = discord.utils.oauth_url(install.application, permissions=NEEDED, scopes=SCOPES)
-    named = {
-        "install": links.install or (made if install.public else None),
-        "support": links.support,
-        "source": links.source,
-        "privacy": links.privacy,
-        "terms": links.terms,
-    }
-    return {word: url for word, url in named.items() if url}

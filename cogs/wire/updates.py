@@ -248,10 +248,12 @@ async def finish_all(updaters: Iterable[MessageUpdater]) -> None:
         updater.cancel()
 
 
-async def done_or_logged(work: Awaitable[T]) -> T | None:
-    """Return the store's answer; None if it failed, which is logged."""
+async def done_or_logged(work: Awaitable[T], failed: str = "It has to wait") -> T | None:
+    """Return the store's answer, or Discord's; None if it `failed`, which is logged."""
     try:
         return await work
     except StoreTrouble as trouble:
-        log.warning("It has to wait: %s", trouble.reason)
-        return None
+        log.warning("%s: %s", failed, trouble.reason)
+    except FAILURES as error:
+        log.info("%s: %s", failed, error)
+    return None

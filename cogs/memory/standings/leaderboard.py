@@ -24,6 +24,7 @@ from cogs.pages.handlers import page
 from cogs.pages.picture_message import Sheet, answer
 from cogs.pages.responses import Trouble, acknowledge, expected
 from cogs.rule_lookup import Choosable, Offered, find_shipped, fitting_rules, send_note
+from cogs.wire.updates import done_or_logged
 from cogs.words.people import in_private, server_of
 from cogs.words.preferences import reader_of
 from cogs.words.spelling import is_alike, is_exactly
@@ -31,7 +32,7 @@ from cogs.words.words import Reader, server_name
 from data.presets import presets
 from data.store.standings.boards import EVERYBODY, Shown
 from data.texts import LANGUAGES
-from tables.errors import Refused, StoreTrouble
+from tables.errors import Refused
 from tables.memory.standings import Leaderboard, Period, Scope
 
 NO_BOARD = Leaderboard((), ())
@@ -197,10 +198,7 @@ class Leaderboards(Feature):
         text.
         """
         reader = reader_of(interaction)
-        try:
-            seasons = await self.store.seasons.all(server_of(interaction))
-        except StoreTrouble:
-            seasons = ()
+        seasons = await done_or_logged(self.store.seasons.all(server_of(interaction))) or ()
         words = words_of(scopes()[0], reader)
         facts = BoardFacts(NO_BOARD, seasons, "")
         named = [(name, written) for written, name in periods(facts, words)]

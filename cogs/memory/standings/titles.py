@@ -8,21 +8,21 @@ very moment. Roles that would give more than a name are refused.
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Sequence
+from collections.abc import Sequence
 
 import discord
 
 from cogs.bot import CardTable
 from cogs.pages.settings_page import manages_roles, vouched
-from cogs.wire.requests import FAILURES
+from cogs.wire.updates import done_or_logged
 from cogs.wire.ways import Locks
 from data.store.features.title_roles import TitleRole
-from tables.errors import StoreTrouble
 from tables.table import Outcome
 
 log = logging.getLogger(__name__)
 
 REASON = "The title moved"  # the reason in the server's audit log
+NOT_MOVED = "A title's role is not moved"
 FORMER = 4  # former carriers it is taken from: more than one, in case that failed once
 
 _moving = Locks()  # by server
@@ -40,10 +40,7 @@ async def move(bot: CardTable, server: int, before: int | None = None) -> None:
     away. Raises nothing.
     """
     async with _moving.of(server):
-        try:
-            await _move(bot, server, before)
-        except StoreTrouble as trouble:
-            log.warning("A title's role is not moved: %s", trouble.reason)
+        await done_or_logged(_move(bot, server, before), NOT_MOVED)
 
 
 async def _move(bot: CardTable, server: int, before: int | None) -> None:
@@ -83,14 +80,8 @@ async def give(
     given = () if powers_of(guild, role) else to
     calls = [bot.http.add_role(server, user, role, reason=REASON) for user in given]
     calls += [bot.http.remove_role(server, user, role, reason=REASON) for user in taken]
-    await asyncio.gather(*map(_tried, calls))
-
-
-async def _tried(call: Awaitable[object]) -> None:
-    try:
-        await call
-    except FAILURES as error:  # they have left, or somebody has just changed the role
-        log.info("A title's role is not moved: %s", error)
+    # Somebody may have left, or the role have been changed just now.
+    await asyncio.gather(*(done_or_logged(call, NOT_MOVED) for call in calls))
 
 
 POWERS = (

@@ -15,11 +15,11 @@ from cogs.pages.responses import in_time
 from cogs.play.screens.addresses import NONE, OWN, Hand, Token, token_of
 from cogs.play.screens.saved_screens import Means, TableScreens
 from cogs.wire.requests import FAILURES, NO_MESSAGE, code_of, passing, payload_of
-from cogs.wire.updates import finish_all
+from cogs.wire.updates import done_or_logged, finish_all
 from cogs.words.words import Reader
 from data.store import SqlStore
 from data.store.people import TOKEN_LIFE, HandAddress
-from tables.errors import NotSeated, StoreTrouble
+from tables.errors import NotSeated
 from tables.log_context import about
 from tables.people import Deletion
 from tables.seen import Seen
@@ -340,10 +340,8 @@ class Hands(TableScreens):
         async with self._reading:
             if table in self._tables:
                 return
-            try:
-                kept = await self._kept.of_table(table)
-            except StoreTrouble as trouble:
-                log.warning("The table's hands are not known: %s", trouble.reason)
+            kept = await done_or_logged(self._kept.of_table(table))
+            if kept is None:
                 return
             self._tables[table] = {}
             for user, address in kept.items():
@@ -377,11 +375,7 @@ class Hands(TableScreens):
     ) -> None:
         """Store the new address; the former message is deleted only when that is on disk."""
         await self._kept.save(hand.number, hand.user, address)
-        if former is None:
-            return
-        try:
-            await self._requests.take_back(
-                former.token, None if former.message == OWN else former.message
-            )
-        except FAILURES as error:
-            log.info("A former hand stays where it is: %s", error)
+        if former is not None:
+            message = None if former.message == OWN else former.message
+            gone = self._requests.take_back(former.token, message)
+            await done_or_logged(gone, "A former hand stays where it is")

@@ -81,12 +81,13 @@ class Keepsakes(TableScreens):
 
     async def _post(self, channel: int, sheet: Sheet) -> int:
         """Post it, in words where pictures are forbidden. Raises FAILURES."""
+        message, _, plain = sheet
         try:
-            return await self._requests.post(channel, sheet.view, sheet.files()[0])
+            return await self._requests.post(channel, message, sheet.files()[0])
         except FAILURES as error:
-            if code_of(error) not in (NO_ACCESS, NO_PERMISSION) or sheet.plain is None:
+            if code_of(error) not in (NO_ACCESS, NO_PERMISSION) or plain is None:
                 raise
-        return await self._requests.post(channel, sheet.plain)
+        return await self._requests.post(channel, plain)
 
     async def _drawn(self, table: Table, at: tuple[int, int]) -> Sheet:
         """Return a waiting keepsake. Raises KeyError if it waits no more."""

@@ -18,10 +18,9 @@ from cogs.pages.custom_ids import table_button
 from cogs.pages.layout import Beneath, Button
 from cogs.play.screens.saved_screens import Means, TableScreens
 from cogs.wire.requests import passing
-from cogs.wire.updates import MessageUpdater, PendingAnswers, finish_all
+from cogs.wire.updates import MessageUpdater, PendingAnswers, done_or_logged, finish_all
 from cogs.words.words import escaped, listed, title_of
 from data.texts import Language, say
-from tables.errors import StoreTrouble
 from tables.log_context import about
 from tables.people import Deletion
 from tables.table import Table
@@ -268,16 +267,9 @@ class Members:
         members = await self._presence.of(table.location.server, users)
         for user in users:
             if user not in members:
-                await self._left(table, user)
+                await done_or_logged(table.member_left(user))  # the turn's own check is to come
         return members
 
     async def has_host(self, table: Table) -> bool:
         """True if a table's host is still there; else another person is host now."""
         return bool(await self.still_there(table, [table.people[table.lobby.host].user]))
-
-    @staticmethod
-    async def _left(table: Table, user: int) -> None:
-        try:
-            await table.member_left(user)
-        except StoreTrouble as trouble:  # the turn's own check is still to come
-            log.warning("Somebody has left the server, which is not noted: %s", trouble.reason)

@@ -1,6 +1,7 @@
 """The places of tables: threads of their own, and tables whose place is gone."""
 
 import logging
+from contextlib import suppress
 
 from msgspec.structs import replace
 
@@ -8,6 +9,7 @@ from cogs.play.screens.hands import Hands
 from cogs.play.screens.notices import Notices
 from cogs.play.screens.table_messages import TableMessages
 from cogs.wire.requests import FAILURES, Requests
+from cogs.wire.updates import done_or_logged
 from cogs.wire.ways import Locks
 from tables.errors import StoreTrouble, TableClosed
 from tables.log_context import about
@@ -46,12 +48,9 @@ class Relocation:
 
     async def rename(self, table: Table, name: str) -> None:
         """Rename a table's own thread: its game has changed."""
-        if table.location.parent is None:
-            return
-        try:
-            await self._requests.rename(table.location.channel, name)
-        except FAILURES as error:
-            log.info("The table's thread keeps its name: %s", error)
+        if table.location.parent is not None:
+            renamed = self._requests.rename(table.location.channel, name)
+            await done_or_logged(renamed, "The table's thread keeps its name")
 
     async def lost(self, table: Table, channel: int, above: int | None = None) -> None:
         """Move a table whose channel is gone to the channel above, its thread's (`above`, if it is
@@ -87,10 +86,5 @@ class Relocation:
 
     async def close(self, table: Table) -> None:
         """Close a table nobody can see any more."""
-        with about(table):
-            try:
-                await table.shut("place")
-            except TableClosed:
-                return
-            except StoreTrouble as trouble:
-                log.warning("Not closed: %s", trouble.reason)
+        with about(table), suppress(TableClosed):
+            await done_or_logged(table.shut("place"), "Not closed")

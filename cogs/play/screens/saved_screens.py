@@ -12,10 +12,9 @@ from msgspec.structs import replace
 from cogs.pages.layout import Drawing
 from cogs.pages.posted import Promise
 from cogs.wire.requests import Requests, Stamp
-from cogs.wire.updates import BackgroundTasks, PendingAnswers
+from cogs.wire.updates import BackgroundTasks, PendingAnswers, done_or_logged
 from cogs.wire.ways import Locks
 from cogs.words.preferences import Readers
-from tables.errors import StoreTrouble
 from tables.log_context import about
 from tables.table import Table
 from tables.timers import Clock
@@ -38,10 +37,7 @@ class SavedScreens:
         async with self._locks.of(table.id):
             table.screen = replace(table.screen, **changes)
             with about(table):
-                try:
-                    await table.save_screen(table.screen)
-                except StoreTrouble as trouble:
-                    log.warning("What the screens show is not noted: %s", trouble.reason)
+                await done_or_logged(table.save_screen(table.screen))
 
 
 class Means(NamedTuple):

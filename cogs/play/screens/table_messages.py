@@ -37,7 +37,14 @@ from cogs.wire.requests import (
     payload_of,
     unanswered,
 )
-from cogs.wire.updates import Bell, LaterCalls, MessageUpdater, PendingAnswers, finish_all
+from cogs.wire.updates import (
+    Bell,
+    LaterCalls,
+    MessageUpdater,
+    PendingAnswers,
+    done_or_logged,
+    finish_all,
+)
 from cogs.wire.ways import EditWay, EditWays
 from cogs.words.preferences import NO_GAMES
 from tables.lobby.state import chooses_game
@@ -375,12 +382,9 @@ class TableMessages(TableScreens):
         """Forget a closed table's message, and archive its own thread."""
         self._saw(post, table, payload, revision)
         self.chat.gone(table.location.channel, table.id)
-        if table.location.parent is None:
-            return
-        try:
-            await self._requests.archive(table.location.channel)
-        except FAILURES as error:
-            log.info("The table's thread stays open: %s", error)
+        if table.location.parent is not None:
+            archived = self._requests.archive(table.location.channel)
+            await done_or_logged(archived, "The table's thread stays open")
 
     async def _post_anew(
         self, post: TableMessage, table: Table, view: Drawing, revision: int

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from cogs.rules.help import Install, about_page
+from cogs.rules.help import about_page, inviting
 from cogs.words.links import VERSION, Links
 from cogs.words.words import Reader
 from data.texts import Language, say
@@ -12,35 +12,31 @@ from tests.support.limits import check, walk
 EVERY = Links(*(f"https://example.org/{word}" for word in Links._fields))
 
 
-def parts(links: Links, install: Install, language: Language) -> list[dict[str, Any]]:
-    components = about_page(links, install, Reader(language)).to_components()
+def parts(links: Links, language: Language) -> list[dict[str, Any]]:
+    components = about_page(links, Reader(language)).to_components()
     check(components)
     return list(walk(components))
 
 
-def addresses(links: Links, install: Install, language: Language = "en") -> dict[str, str]:
-    buttons = [part for part in parts(links, install, language) if part["type"] == 2]
+def addresses(links: Links, language: Language = "en") -> dict[str, str]:
+    buttons = [part for part in parts(links, language) if part["type"] == 2]
     return {part["label"]: part["url"] for part in buttons if "url" in part}
 
 
 def test_version_licence_and_all_that_is_named(language: Language) -> None:
-    there = addresses(EVERY, Install(7, public=False), language)
+    there = addresses(inviting(EVERY, 7), language)
     assert there == {
         say(language, f"button-about-{word}"): f"https://example.org/{word}"
         for word in ("install", "support", "source", "privacy", "terms")
     }
-    said = "\n".join(
-        part["content"]
-        for part in parts(EVERY, Install(7, public=False), language)
-        if part["type"] == 10
-    )
+    said = "\n".join(part["content"] for part in parts(EVERY, language) if part["type"] == 10)
     assert VERSION in said and "MIT" in said
     assert say(language, "about-source") in said
 
 
 def test_what_nobody_has_named_is_left_out() -> None:
-    assert addresses(Links(), Install(7, public=False)) == {}
-    (link,) = addresses(Links(), Install(7, public=True)).values()
+    assert addresses(Links()) == {}
+    (link,) = addresses(inviting(Links(), 7)).values()
     assert link.startswith("https://discord.com/oauth2/authorize?client_id=7&scope=bot")
 
 

@@ -53,7 +53,7 @@ async def test_public_pictures_have_its_letters(pub: Pub) -> None:
         pictures.append(what)
         return b""
 
-    for module in ("cogs.play.screens.keepsakes", "cogs.replay.showing"):
+    for module in ("cogs.play.screens.keepsakes", "cogs.pictures"):
         pub.patch.setattr(sys.modules[module], "drawn", noted)
     pub.patch.setattr("cogs.play.screens.earned", lambda _: True)
     manager = boss(pub)
