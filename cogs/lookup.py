@@ -9,9 +9,9 @@ from cogs.bot import CardTable
 from cogs.pages.commands import Choices, Named, suggest
 from cogs.pages.custom_ids import page_button, read_number
 from cogs.pages.layout import IN_A_SELECT, Part, Select
-from cogs.pages.responses import note_table, table_of_click
+from cogs.pages.responses import FOR_THREADS, note_table, table_of_click
 from cogs.words.preferences import reader_of
-from cogs.words.words import Reader
+from cogs.words.words import Reader, title_of
 from tables.errors import Refused
 from tables.lobby.line import room_in
 from tables.lobby.state import in_the_middle
@@ -95,6 +95,20 @@ async def find_some_table(
     """Do so for 5 and t5; None for anything else: the button is about no table."""
     number = written.removeprefix("t")
     return await find_table(bot, interaction, number) if number.isdecimal() else None
+
+
+async def give_thread(bot: CardTable, table: Table, granted: discord.Permissions) -> list[str]:
+    """Give a table its thread, if its server wants that and it is allowed; return the missing
+    permissions. Raises StoreTrouble.
+    """
+    server = table.location.server
+    if server is None or not (await bot.readers.server(server)).threads:
+        return []
+    lacking = [name for name in FOR_THREADS if not getattr(granted, name)]
+    if not lacking:
+        language = (await bot.readers.of_table(table)).language
+        await bot.screens.relocation.into_thread(table, title_of(table, language))
+    return lacking
 
 
 def table_of(interaction: Interaction) -> Table:

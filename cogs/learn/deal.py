@@ -8,19 +8,17 @@ from discord import Interaction
 
 from cogs.bot import Feature, clock
 from cogs.learn.deal_page import DealBoard, deal_page, off_page, result_line
-from cogs.pages.acting import check_may_write
+from cogs.pages.acting import check_table_here
 from cogs.pages.commands import Chapter, command
 from cogs.pages.custom_ids import PageClick, read_number
 from cogs.pages.handlers import page
 from cogs.pages.layout import GATHERING, RESULT, Drawing, layout
 from cogs.pages.picture_message import Sheet
-from cogs.pages.places import may_stand
 from cogs.pages.responses import (
     Lacking,
     Trouble,
     acknowledge,
     expected,
-    missing,
     send_page,
 )
 from cogs.wire.requests import NOBODY
@@ -98,14 +96,12 @@ class WeekDeals(Feature):
     @command("weekdeal", Chapter.PLAYING, 3)
     async def weekdeal(self, interaction: Interaction, reader: Reader) -> Drawing | None:
         """Show the deal of the first rule set that has one here."""
-        server = server_of(interaction)
-        chosen = (await self.readers.server(server)).deals
+        chosen = (await self.readers.server(server_of(interaction))).deals
         if not chosen:
             return off_page(reader, manages=interaction.permissions.manage_guild)
         await interaction.response.defer(ephemeral=True)
-        user, first = interaction.user.id, chosen[0]
-        board = await self.board(user, server, first, usual_size(allowed(first)), NOW)
-        view = deal_page(board, user, reader, allowed(first))
+        first = chosen[0]
+        view = await self._page(interaction, reader, first, usual_size(allowed(first)), NOW)
         await interaction.edit_original_response(view=view, allowed_mentions=NOBODY)
         return None
 
@@ -183,12 +179,7 @@ class AloneAtDeals(Feature):
         """Open a table and deal; the hand is sent below it, by this click's token."""
         await acknowledge(interaction)
         rules, _, seats = click.argument.partition(" ")
-        chosen = (await self.readers.server(server_of(interaction))).channels
-        if not may_stand(interaction, chosen):
-            raise Trouble("deal-elsewhere")
-        check_may_write(interaction)
-        if missing(interaction):
-            raise Lacking
+        await check_table_here(interaction, self.readers)
         if seats not in map(str, range(2, MOST_SEATS + 1)):
             raise Trouble("trouble-forged")
         table = await self._dealt(interaction, rules, int(seats))

@@ -6,11 +6,12 @@ import discord
 import msgspec
 
 from cogs.bot import CardTable
+from cogs.lookup import give_thread
 from cogs.pages.custom_ids import table_button
 from cogs.pages.layout import Beneath, Button, Success
-from cogs.pages.responses import FOR_THREADS, Lacking, Trouble, lacking_in, needed_in
+from cogs.pages.responses import Lacking, Trouble, lacking_in, needed_in
 from cogs.wire.requests import FAILURES, NOWHERE, code_of
-from cogs.words.words import Reader, title_of
+from cogs.words.words import Reader
 from data.presets import presets
 from data.store.features.calls import Call
 from data.store.features.sign_ups import SignUp
@@ -93,11 +94,7 @@ async def _into_thread(bot: CardTable, sign_up: SignUp, table: Table) -> None:
     channel = guild.get_channel(sign_up.channel) if guild else None
     if guild is None or channel is None or table.location.parent is not None:
         return  # in a thread it stays there
-    granted = channel.permissions_for(guild.me)
-    wanted = (await bot.readers.server(sign_up.server)).threads
-    if wanted and all(getattr(granted, name) for name in FOR_THREADS):
-        language = (await bot.readers.of_table(table)).language
-        await bot.screens.relocation.into_thread(table, title_of(table, language))
+    await give_thread(bot, table, channel.permissions_for(guild.me))
 
 
 def call_button(call: Call) -> str:

@@ -40,6 +40,7 @@ from cogs.pictures.paint import (
     wrapped,
     write,
 )
+from cogs.words.words import escaped
 from data.cards.canvas import Canvas, length, shortened
 from data.cards.lettering import Side, Type, writable
 from data.cards.naming import PLAIN, Style
@@ -250,6 +251,12 @@ class Way(NamedTuple):
             x = arrow(canvas, x, middle) if number else x
             canvas.write((x, base_of(middle, style)), name, style, LIGHT)
             x += length(name, style) + 16
+
+
+def with_subject(line: str) -> str:
+    """Return a line of a picture in words for a message's text: what it is about is bold."""
+    label, colon, rest = line.partition(": ")
+    return f"**{escaped(label)}:** {escaped(rest)}" if colon else f"**{escaped(line)}**"
 
 
 def _named(label: str, *texts: str) -> str:

@@ -8,14 +8,13 @@ import discord
 from discord import Interaction, app_commands
 
 from cogs.bot import Feature
-from cogs.lookup import chosen_table, hosted, table_of, tables_here, which_table
+from cogs.lookup import chosen_table, give_thread, hosted, table_of, tables_here, which_table
 from cogs.pages.acting import check_may_write, check_table_here
 from cogs.pages.commands import Chapter, Choices, command
 from cogs.pages.custom_ids import PageClick, page_button
 from cogs.pages.handlers import page
 from cogs.pages.layout import GATHERING, Button, Drawing, Item, Part, layout, stacked
 from cogs.pages.responses import (
-    FOR_THREADS,
     Lacking,
     Trouble,
     listed,
@@ -137,7 +136,9 @@ class PlayCommands(Feature):
                 language=reader.language, challenge=challenge,
             )  # fmt: skip
         now_about(table)
-        lacking = await self._thread(interaction, table)
+        lacking: list[str] = []
+        if not isinstance(interaction.channel, discord.Thread):
+            lacking = await give_thread(self.bot, table, interaction.app_permissions)
         try:
             await self._post(table)
         except (Lacking, Trouble):
@@ -152,20 +153,6 @@ class PlayCommands(Feature):
             names = listed(lacking, reader)
             await send_text(interaction, reader.say("table-no-thread", permissions=names))
         return table
-
-    async def _thread(self, interaction: Interaction, table: Table) -> list[str]:
-        """Give a table its thread, if the server wants that and it is allowed; return the missing
-        permissions.
-        """
-        settings = await self.readers.server(server_of(interaction))
-        if not settings.threads or isinstance(interaction.channel, discord.Thread):
-            return []
-        granted = interaction.app_permissions
-        lacking = [name for name in FOR_THREADS if not getattr(granted, name)]
-        if not lacking:
-            language = (await self.readers.of_table(table)).language
-            await self.screens.relocation.into_thread(table, title_of(table, language))
-        return lacking
 
     @staticmethod
     async def _point(interaction: Interaction, table: Table, reader: Reader) -> None:

@@ -11,7 +11,6 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from functools import partial
-from typing import Protocol
 
 import discord
 
@@ -31,31 +30,7 @@ LOOK_AGAIN = 30.0  # seconds between checks whether another process has uploaded
 HOPELESS = (401, 403, 404)  # answers that any other face would get, too
 
 
-class Uploaded(Protocol):
-    """An emoji of the application; discord.Emoji is one."""
-
-    @property
-    def name(self) -> str: ...
-    @property
-    def id(self) -> int: ...
-    async def edit(self, *, name: str) -> Uploaded:
-        """Rename the emoji."""
-
-    async def delete(self) -> None:
-        """Remove the emoji from the application."""
-
-
-class Application(Protocol):
-    """The owner of the application's emojis; a discord.Client that has logged in."""
-
-    async def fetch_application_emojis(self) -> Sequence[Uploaded]:
-        """Return all emojis of the application, ours and others."""
-
-    async def create_application_emoji(self, *, name: str, image: bytes) -> Uploaded:
-        """Upload one emoji."""
-
-
-async def upload(application: Application, emojis: Emojis | None = None) -> Emojis:
+async def upload(application: discord.Client, emojis: Emojis | None = None) -> Emojis:
     """Bring the application's card faces up to date, and `emojis` along with them. Run it as a task
     at the start. It raises no error of Discord or the network: faces that could not be uploaded are
     written in letters and tried again at the next start.
@@ -80,7 +55,7 @@ async def upload(application: Application, emojis: Emojis | None = None) -> Emoj
     return emojis
 
 
-async def learn(application: Application, emojis: Emojis) -> Emojis:
+async def learn(application: discord.Client, emojis: Emojis) -> Emojis:
     """Take over the card faces that another process uploads, as soon as all are there: run it as a
     task at the start. Until then the cards are text.
     """
@@ -99,7 +74,9 @@ async def learn(application: Application, emojis: Emojis) -> Emojis:
         await asyncio.sleep(LOOK_AGAIN)
 
 
-async def _rename(drawn: Sequence[Face], uploaded: dict[str, Uploaded], emojis: Emojis) -> None:
+async def _rename(
+    drawn: Sequence[Face], uploaded: dict[str, discord.Emoji], emojis: Emojis
+) -> None:
     """Rename the faces that were uploaded under a former name."""
     for face in drawn:
         former = uploaded.get(face.former_name)
@@ -115,7 +92,7 @@ async def _rename(drawn: Sequence[Face], uploaded: dict[str, Uploaded], emojis: 
         emojis.learn(renamed.name, renamed.id)
 
 
-async def _patiently(request: Callable[[], Awaitable[Uploaded]]) -> Uploaded:
+async def _patiently(request: Callable[[], Awaitable[discord.Emoji]]) -> discord.Emoji:
     """Make a request as soon as Discord's limits let it, and return its answer."""
     while True:
         try:
@@ -124,7 +101,7 @@ async def _patiently(request: Callable[[], Awaitable[Uploaded]]) -> Uploaded:
             await asyncio.sleep(limit.retry_after)
 
 
-async def _create(application: Application, missing: Sequence[Face], emojis: Emojis) -> int:
+async def _create(application: discord.Client, missing: Sequence[Face], emojis: Emojis) -> int:
     """Upload one face after the other; return the number there are now."""
     if missing:
         log.info("Card faces: uploading %d; until then those cards are text", len(missing))
@@ -160,7 +137,7 @@ def _hopeless(error: BaseException) -> bool:
     )
 
 
-async def _remove(former: Iterable[Uploaded]) -> None:
+async def _remove(former: Iterable[discord.Emoji]) -> None:
     """Delete former drawings that have been replaced."""
     for emoji in former:
         try:

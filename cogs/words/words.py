@@ -122,6 +122,11 @@ def few(texts: Sequence[str], most: int) -> list[str]:
     return [*texts[:most], *(["…"] if len(texts) > most else [])]
 
 
+def headed(key: str, lines: Sequence[str], reader: Reader) -> str:
+    """Return lines below a heading, the text of this key; "" without any."""
+    return "\n".join([f"**{reader.say(key)}**", *lines]) if lines else ""
+
+
 def forget_names() -> None:
     """Forget the names that were written: somebody in them wants to be forgotten."""
     escaped.cache_clear()

@@ -14,7 +14,7 @@ from cogs.pictures.curve import CurvePoint, RatingCurve
 from cogs.pictures.paint import DIM
 from cogs.pictures.people import LastPlaces, PastMatch
 from cogs.pictures.poster import Block, Line, Text, Tiles
-from cogs.words.words import Reader, Words, clean, dashed, escaped, rules_name
+from cogs.words.words import Reader, Words, clean, dashed, escaped, headed, rules_name
 from data.presets import presets
 from engine.finding import HONOURS
 from tables.memory.ratings import Rating
@@ -105,9 +105,9 @@ def _parts(profile: Profile, words: Words, *, own: bool) -> list[str]:
     return [
         "\n".join(played),
         "\n".join([shown, words.say("profile-form", form=form) if form else ""]).strip(),
-        _listed("rivals", list(_rivals(profile.rivals, words, own=own)), words),
-        _listed("profile-titles", titles, words),
-        _listed("profile-moments", moments, words),
+        headed("rivals", list(_rivals(profile.rivals, words, own=own)), words.reader),
+        headed("profile-titles", titles, words.reader),
+        headed("profile-moments", moments, words.reader),
         honours(profile, words),
     ]
 
@@ -148,10 +148,6 @@ def _in_picture(rivals: Rivals) -> list[tuple[str, Rival]]:
         for key, rival in _named(rivals)
         if key != "most" or rival.person not in special
     ]
-
-
-def _listed(key: str, lines: Sequence[str], words: Words) -> str:
-    return "\n".join([f"**{words.say(key)}**", *lines]) if lines else ""
 
 
 def _played(scope: Scope, standing: Standing, words: Words) -> str:
@@ -344,7 +340,8 @@ def _rows(viewed: Viewed, profile: Profile, curve: Curve | None, words: Words) -
             ]
         rows.append(buttons)
         if not viewed.everywhere and profile.played:
-            rows.append([way_to(words.say(f"button-{to}"), to) for to in ("opponents", "matches")])
+            opponents = way_to(words.say("button-opponents"), "opponents")
+            rows.append([opponents, way_to(words.say("button-matches"), "matches")])
     else:
         rows.append([_button("button-duel", "duel", viewed, words)])
     return rows

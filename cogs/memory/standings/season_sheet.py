@@ -13,7 +13,6 @@ from cogs.pages.layout import (
     GATHERING,
     RESULT,
     Drawing,
-    Select,
     Style,
     fitting,
     layout,
@@ -23,8 +22,8 @@ from cogs.pages.layout import (
 from cogs.pages.picture_message import Sheet
 from cogs.pages.settings_page import Section, Topic, line
 from cogs.pictures import Poster, pictured
-from cogs.pictures.poster import Banner, Line
-from cogs.words.words import Reader, escaped, listed, person_name
+from cogs.pictures.poster import Banner, Line, with_subject
+from cogs.words.words import Reader, listed, person_name
 from data.store.servers import RankingSettings
 from tables.memory.standings import Glance, Season
 from tables.memory.story import SeasonStory
@@ -62,9 +61,12 @@ async def season_sheet(final: Final, reader: Reader) -> Sheet:
     shown = picture(final, reader)
     lines = list(_lines(shown))
     description = "\n".join([f"{shown.title} · {shown.when}", *lines])
-    texts = [f"**{escaped(label)}** {escaped(rest)}" for label, _, rest in map(_parted, lines)]
+    subjects = "\n".join(fitting(map(with_subject, lines), [intro, after]))
     plain = layout(
-        RESULT, [intro, "\n".join(fitting(texts, [intro, after])), after], rows, parted=True
+        RESULT,
+        [intro, subjects, after],
+        rows,
+        parted=True,
     )
     return await pictured(
         shown,
@@ -76,12 +78,6 @@ async def season_sheet(final: Final, reader: Reader) -> Sheet:
         plain=plain,
         after=[after],
     )
-
-
-def _parted(line: str) -> tuple[str, str, str]:
-    """Return a line's subject with its colon, and the rest."""
-    label, colon, rest = line.partition(": ")
-    return (f"{label}:", "", rest) if colon else ("", "", label)
 
 
 def picture(final: Final, reader: Reader) -> Poster:
@@ -180,13 +176,20 @@ def running_section(season: Season | None, reader: Reader) -> Section:
     if season is None:
         return Section([reader.say("season-none")])
     end = way_to(reader.say("button-season-end"), "seasonask", style=Style.danger)
-    return Section([_running(season, reader)], buttons=[end])
+    since = f"<t:{int(season.started)}:D>"
+    running = reader.say("season-running", number=season.number, since=since)
+    if season.due is not None:
+        running += f" {reader.say('season-due', when=f'<t:{int(season.due)}:R>')}"
+    return Section([running], buttons=[end])
 
 
 def length_section(settings: RankingSettings, reader: Reader) -> Section:
     """Return the section on the length of seasons."""
-    days = length_name(settings.season_days, reader)
-    return Section([line("season-length", days, reader)], [[_lengths(settings, reader)]])
+    now = settings.season_days or 0
+    lengths = sorted({0, *LENGTHS, now})
+    choices = [(str(days), length_name(days or None, reader)) for days in lengths]
+    chosen = line("season-length", length_name(settings.season_days, reader), reader)
+    return Section([chosen], [[select("seasonlength", "season-length", choices, str(now), reader)]])
 
 
 def ask_page(season: Season, reader: Reader, days: int | None = None) -> Drawing:
@@ -204,23 +207,8 @@ def ask_page(season: Season, reader: Reader, days: int | None = None) -> Drawing
     return layout(GATHERING, [title, why, explained], [buttons])
 
 
-def _running(season: Season, reader: Reader) -> str:
-    since = f"<t:{int(season.started)}:D>"
-    running = reader.say("season-running", number=season.number, since=since)
-    if season.due is None:
-        return running
-    return f"{running} {reader.say('season-due', when=f'<t:{int(season.due)}:R>')}"
-
-
 def length_name(days: int | None, reader: Reader) -> str:
     """Return the length of a season in words."""
     if days is None:
         return reader.say("season-by-hand")
     return reader.say("season-days", count=days)
-
-
-def _lengths(settings: RankingSettings, reader: Reader) -> Select:
-    now = settings.season_days or 0
-    lengths = sorted({0, *LENGTHS, now})
-    choices = [(str(days), length_name(days or None, reader)) for days in lengths]
-    return select("seasonlength", "season-length", choices, str(now), reader)

@@ -12,7 +12,7 @@ from cogs.pages.layout import RESULT, Drawing, Item, fits, layout, select, way_t
 from cogs.pages.picture_message import Sheet
 from cogs.pages.responses import expected
 from cogs.words.people import server_of
-from cogs.words.words import Reader, clean, escaped, owed_thing
+from cogs.words.words import Reader, clean, escaped, headed, owed_thing
 from data.store.standings.debts import Debt, Tab
 
 MOST_OPTIONS = 12  # debts to settle at a time; the others follow
@@ -68,27 +68,23 @@ def tab_page(tab: Tab, reader: Reader, note: str = "", name: str = "") -> Drawin
     if not tab.owes and not tab.owed:
         clear = reader.say(f"tab-empty{side}", name=name)
         return layout(RESULT, [title, clear, note])
-    owes = [_line("tab-line", debt, debt.creditor.name, reader) for debt in tab.owes]
-    owed = [_line("tab-line", debt, debt.debtor.name, reader) for debt in tab.owed]
+    owes = [_line(debt, debt.creditor.name, reader) for debt in tab.owes]
+    owed = [_line(debt, debt.debtor.name, reader) for debt in tab.owed]
     while not fits([title, *owes, *owed, note, " " * 200]):
         (owes if len(owes) > len(owed) else owed).pop()
     texts = [
         title,
-        _listed(f"tab-you-owe{side}", owes, reader),
-        _listed(f"tab-owed-to-you{side}", owed, reader),
+        headed(f"tab-you-owe{side}", owes, reader),
+        headed(f"tab-owed-to-you{side}", owed, reader),
         note,
     ]
     return layout(RESULT, texts, [] if name else _rows(tab, reader))
 
 
-def _listed(key: str, lines: list[str], reader: Reader) -> str:
-    return "\n".join([f"**{reader.say(key)}**", *lines]) if lines else ""
-
-
-def _line(key: str, debt: Debt, name: str, reader: Reader) -> str:
+def _line(debt: Debt, name: str, reader: Reader) -> str:
     thing = owed_thing(debt.kind, debt.count, reader.language)
     since = f"<t:{int(debt.since)}:D>"
-    return reader.say(key, name=escaped(name), debt=thing, since=since)
+    return reader.say("tab-line", name=escaped(name), debt=thing, since=since)
 
 
 def _settled(before: Tab, debtor: int, kind: str, count: int, reader: Reader) -> str:

@@ -9,7 +9,7 @@ from cogs.pages.layout import RESULT, Row, fitting, layout, way_to
 from cogs.pages.picture_message import Sheet
 from cogs.pictures import Poster, pictured
 from cogs.pictures.people import Bar, Bars
-from cogs.pictures.poster import Banner, Block, Line, Tiles
+from cogs.pictures.poster import Banner, Block, Line, Tiles, with_subject
 from cogs.words.words import (
     Reader,
     Words,
@@ -37,7 +37,7 @@ async def week_sheet(
     shown = picture(week, period, zone, server, reader)
     rows = _rows(week, reader)
     title = f"## {escaped(shown.title)}\n-# {quoted(f'{shown.when} · {shown.where}')}"
-    plain = layout(RESULT, fitting([title, *_texts(shown, reader)]), rows)
+    plain = layout(RESULT, fitting([title, *map(with_subject, _lines(shown))]), rows)
     return await pictured(
         shown, _named(week), reader,
         texts=[title], description=described(shown), rows=rows, plain=plain,
@@ -117,20 +117,6 @@ def _lines(shown: Poster) -> Iterator[str]:
             yield part.in_words
         elif isinstance(part, Bars):
             yield from (f"{bar.name}: {bar.label}" for bar in part.bars)
-
-
-def _texts(shown: Poster, reader: Reader) -> Iterator[str]:
-    """Yield the same for a message's text."""
-    for part in shown.parts:
-        match part:
-            case Banner(_, headline):
-                yield f"**{escaped(headline)}**"
-            case Tiles():
-                yield part.in_words
-            case Line(label, text):
-                yield reader.say("settings-line", setting=label, value=escaped(text))
-            case Bars(bars):
-                yield " · ".join(f"{escaped(bar.name)}: {bar.label}" for bar in bars)
 
 
 def _rows(week: Week, reader: Reader) -> list[Row]:

@@ -70,7 +70,6 @@ refusal-deal-played-before = <@{ $user }> hatte schon einen Versuch an diesem Wo
 refusal-no-former-deal = Vor diesem gab es keins für so viele Leute: Wähl eine andere Zahl, oder komm nächste Woche wieder.
 refusal-deal-not-finished = Du hast hier noch kein Ergebnis. Spiel es erst zu Ende.
 deal-begun = Los geht's! Dein Tisch steht weiter unten, und deine Karten kommen dazu, nur für deine Augen.
-deal-elsewhere = In diesem Kanal kann man keinen Tisch aufmachen. Spiel es in einem, wo das geht.
 deal-later = Der Tisch ist auf, nur zeigt ihn Discord noch nicht. **/{ command-table }** holt ihn gleich her; deine Karten sind sicher.
 
 ## Was ein Server eingestellt hat

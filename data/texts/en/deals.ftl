@@ -63,7 +63,6 @@ refusal-deal-played-before = <@{ $user }> has already had a try at this deal, ev
 refusal-no-former-deal = There was no deal for so many players before this one: choose another number, or come back next week.
 refusal-deal-not-finished = You have no result here yet. Finish your round first.
 deal-begun = Off you go! Your table is below, and your cards come with it, for your eyes only.
-deal-elsewhere = Tables can't be opened in this channel. Play it where they can.
 deal-later = The table is open, but Discord isn't showing it yet. **/{ command-table }** brings it here in a moment; your cards are safe.
 
 ## What a server has set

@@ -40,6 +40,18 @@ def test_what_nobody_has_named_is_left_out() -> None:
     assert link.startswith("https://discord.com/oauth2/authorize?client_id=7&scope=bot")
 
 
+async def test_of_a_bot_not_everybody_may_install_there_is_no_link_to_do_so(pub: Pub) -> None:
+    application = pub.bot.application
+    assert application is not None
+    await pub.mia.slash(pub.channel, "help")
+    for public in (True, False):
+        application.bot_public = public
+        await pub.click(pub.mia, page := pub.page(pub.mia), "p:about:help")
+        shown = [part.get("label") for part in walk(page.components)]
+        assert (say("en", "button-about-install") in shown) is public
+        await pub.click(pub.mia, page, "p:help:")
+
+
 async def test_help_leads_there_and_to_ones_data_and_back(pub: Pub, language: Language) -> None:
     pub.bot.links = EVERY
     await pub.mia.slash(pub.channel, "help")

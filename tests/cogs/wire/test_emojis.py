@@ -10,7 +10,8 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.wire.emojis import MOST_FAILURES, PAUSE, learn, upload
+from cogs.wire import emojis as wire
+from cogs.wire.emojis import MOST_FAILURES, PAUSE
 from cogs.words.faces import Emojis
 from data.cards.faces import Face, emoji_names, faces, file_of
 from data.cards.naming import ALL, STYLES, Style
@@ -21,6 +22,9 @@ from tests.support.quick_pictures import drawn_faces
 TEN = BY_TEXT["10H"]
 SEVEN = BY_TEXT["7D"]
 WANTED = [*emoji_names()]
+
+upload: Any = wire.upload
+learn: Any = wire.learn
 
 
 @pytest.fixture(autouse=True)

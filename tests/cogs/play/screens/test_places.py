@@ -342,12 +342,8 @@ async def test_the_log_says_which_table_could_not_follow(pub: Pub, failing: str,
     pub.patch.setattr(pub.store, failing, disk_full)
     pub.env.backend.delete_channel(pub.channel.id if done == "moved" else above.id)
     await pub.env.settle()
-    lines = [
-        TextLines().format(one)
-        for one in pub.log.records
-        if one.name == "cogs.play.screens.relocation"
-    ]
-    said = {line.partition("relocation: ")[2] for line in lines}
+    lines = [TextLines().format(one) for one in pub.log.records if one.name.startswith("cogs.")]
+    said = {line.partition(": ")[2] for line in lines if re.search(r"Not \w+:", line)}
     assert said == {f"Not {done}: disk full [table=1 revision=1]"}
 
 
