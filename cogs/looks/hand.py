@@ -41,7 +41,7 @@ from cogs.pages.layout import (
     with_last_small,
 )
 from cogs.words.width import HAND_ROOM, TABLE_ROOM
-from cogs.words.words import Reader, Words, words_at
+from cogs.words.words import Reader, Words, capital, words_at
 from engine.cards import Card, Cards, Rank, rank_of
 from engine.game import Action
 from tables.lobby.presence import may_ask_hint
@@ -280,7 +280,10 @@ def _with_tables(shown: _Hand, texts: list[str], *, tells: bool = True) -> list[
     if plays_deal(table.lobby):
         texts = [*week_deal.at_table(table, shown.seen, words, texts), *texts]
     if shown.starts and (turn := words.own_if_any("first-turn")):
-        texts[0] = f"{SMALL}{turn}\n{texts[0]}"
+        decides = LOOKS[words.game].differs(table.lobby.options, words)[:1]
+        texts[0] = "\n".join(
+            [f"{SMALL}{turn}", *(f"{SMALL}{capital(line)}." for line in decides), texts[0]]
+        )
     if words.named:
         texts[0] = f"-# {title(table, words)}\n{texts[0]}"
     if words.reader.compact:  # in one text: pictures alone would be drawn large

@@ -27,11 +27,13 @@ from cogs.words.width import BOLD_LINE, LINE, cut, width
 from cogs.words.words import Words, capital
 from tables.lobby.characters import company
 from tables.lobby.line import room_in
+from tables.lobby.options import switches
 from tables.lobby.state import allowed_seats, is_changed, persons
 from tables.memory.rivals import Rivalry
 from tables.table import Table
 
 MOST_CHANGED = 4  # changed rules that are named
+LONG_ROUND = 10  # minutes, from which a quick round is told of
 
 
 def gathering(
@@ -157,6 +159,15 @@ def _length(table: Table, words: Words) -> Iterator[str]:
         yield words.say("lobby-minutes", count=minutes)
 
 
+def _quick(table: Table, words: Words) -> list[str]:
+    """Return where a quick round is to be had, if a match by the usual rules takes long."""
+    lobby = table.lobby
+    rules = rules_at(lobby, words.reader.language)
+    long = not rules.changed and (minutes_at(lobby, _dealt_to(table)) or 0) >= LONG_ROUND
+    ready = long and "quick" in switches(rules.game, rules.usual)
+    return [words.say("lobby-quick")] if ready else []
+
+
 def _how(table: Table, words: Words) -> str:
     """Return what is dealt here, what people may know otherwise, and the changed options."""
     lobby = table.lobby
@@ -166,6 +177,7 @@ def _how(table: Table, words: Words) -> str:
         *_length(table, words),
         words.say("lobby-seats-line", min=allowed.start, max=allowed.stop - 1),
         *look.summary(lobby.options, _dealt_to(table), words),
+        *_quick(table, words),
     ]
     differs = look.differs(lobby.options, words)
     lines = [capital(" · ".join(line)) for line in (parts, differs, _other(table, words))]

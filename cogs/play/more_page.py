@@ -8,7 +8,6 @@ from cogs.bot import Feature
 from cogs.looks import table_parts
 from cogs.looks.advice import hint_told
 from cogs.looks.games import LOOKS
-from cogs.looks.rule_card import rules_at
 from cogs.lookup import table_of
 from cogs.pages.custom_ids import PageClick, TableClick
 from cogs.pages.handlers import page, table_button
@@ -35,7 +34,6 @@ from data.store.features.calls import chosen_for
 from engine.opponents.characters import LEVELS
 from tables.errors import NotSeated, Refused, TableClosed
 from tables.lobby.line import free_seats
-from tables.lobby.options import switches
 from tables.lobby.presence import may_ask_hint
 from tables.lobby.seating import may_call_night, night_said
 from tables.lobby.state import is_changed
@@ -72,9 +70,7 @@ def more_page(
     words, seat = words_at(table, reader), table.seat_of(user)
     texts = [f"### {words.say('more-title')}"]
     if newcomer:
-        rules = rules_at(table.lobby, reader.language)
-        is_short = _prepares(table, seat) and "quick" in switches(rules.game, rules.usual)
-        texts.append(words.say("more-newcomer", short="yes" if is_short else "no"))
+        texts.append(words.say("more-newcomer"))
     if (place := place_sentence(table, user, reader)) is not None:
         texts.append(place)
     if table.lobby.stage == "lobby":

@@ -27,6 +27,7 @@ lobby-minutes = { $count ->
     [one] Etwa eine Minute
    *[other] Etwa { $count } Minuten
 }
+lobby-quick = { house-switch-quick }: halb so lang ({ button-more } › { button-house })
 lobby-long = ⏳ So eine Partie dauert wohl über zwei Stunden
 lobby-seats-line = { $min } bis { $max } Leute
 lobby-changed-more = ✎ und noch { number-word }
@@ -71,7 +72,7 @@ shithead-summary-finish = { $finish ->
 }
 shithead-summary-strict = streng: selbst nachziehen
 shithead-summary-tree = Baum fällt!
-shithead-differs-places = hinter dem Ersten zählt, wer weniger auf dem Tisch hat, dann erst die Hand
+shithead-differs-places = hinter dem Ersten kommt, wer am wenigsten auf dem Tisch hat, dann erst zählt die Hand
 shithead-differs-draws = erst ziehen, dann legen
 shithead-differs-throw-in = was zu { $run } Gleichen fehlt, darf jeder schmeißen, auch wer nicht dran ist
 shithead-card-turn = **Du bist dran:** Leg eine oder mehrere vom gleichen Wert, so hoch wie der Stapel oder höher. { $choice ->
@@ -104,7 +105,7 @@ crazy_eights-summary-ends = { $ends ->
    *[round] eine Runde
 }
 crazy_eights-differs-points = { $how ->
-    [places] was noch auf der Hand ist, entscheidet, wer Zweiter und wer Letzter wird
+    [places] übrige Karten entscheiden über die Plätze
     [collect] wer gewinnt, bekommt, was die anderen noch auf der Hand haben
    *[penalty] was am Ende auf der Hand ist, kostet Punkte
 }: { $points }

@@ -137,7 +137,7 @@ cards = { $count ->
 }
 held = { $count } auf der Hand
 stock-left = { $count ->
-    [0] Stapel leer
+    [0] nichts mehr zum Ziehen
    *[other] { $count } zum Ziehen
 }
 direction = { $direction ->
@@ -197,10 +197,7 @@ leaving-close = für alle wird abgeräumt
 endmatch-ask = ## Partie abbrechen?
     Sie zählt dann für keinen, auch nicht, was schon gespielt ist.
 more-title = Mehr…
-more-newcomer = Zum ersten Mal dabei? Unter **{ select-more }** steht die Lektion: ein paar Minuten, und keiner schaut zu.{ $short ->
-    [yes] {" "}Eine **{ house-switch-quick }** steht unter **{ button-house }**.
-   *[no] {""}
-}
+more-newcomer = Zum ersten Mal dabei? Unter **{ select-more }** steht die Lektion: ein paar Minuten, und keiner schaut zu.
 story-empty = Noch nichts: Es ist ja gerade erst gegeben.
 button-here = Bin wieder da
 button-takeover = Mitspielen

@@ -27,6 +27,7 @@ lobby-minutes = { $count ->
     [one] About a minute
    *[other] About { $count } minutes
 }
+lobby-quick = { house-switch-quick }: half as long ({ button-more } › { button-house })
 lobby-long = ⏳ A match like this is likely to last more than two hours
 lobby-seats-line = { $min } to { $max } people
 lobby-changed-more = ✎ and { number-word } more
@@ -71,7 +72,7 @@ shithead-summary-finish = { $finish ->
 }
 shithead-summary-strict = strict: draw for yourself
 shithead-summary-tree = Timber!
-shithead-differs-places = behind the first, fewer cards on the table come first, and only then the hand counts
+shithead-differs-places = after the first, cards left on the table decide, and only then the hand
 shithead-differs-draws = draw first, then lay
 shithead-differs-throw-in = anybody may throw in what completes { $run } equal cards, even out of turn
 shithead-card-turn = **Your turn:** play one or more of a rank, as high as the pile or higher. { $choice ->
@@ -101,7 +102,7 @@ crazy_eights-summary-ends = { $ends ->
    *[round] one round
 }
 crazy_eights-differs-points = { $how ->
-    [places] cards left in hand decide who comes second, and who last
+    [places] cards left decide the places
     [collect] the winner collects what the others still hold
    *[penalty] cards left in hand cost points
 }: { $points }

@@ -215,9 +215,11 @@ def test_outside_a_round_a_hand_says_what_comes_next(language: Any) -> None:
 
 
 def test_who_is_new_to_the_rules_reads_how_a_turn_goes_until_their_second_turn() -> None:
+    """And what decides who is last."""
     for rules, said in (
-        ("cruzo", "Nothing fits? Take the pile."),
-        ("schroom", "Only the **fourth"),
+        ("cruzo", "Nothing fits? Take the pile.\n-# After the first, cards left on the table"),
+        ("schroom", "you fold for less.\n-# Only the fourth trick counts"),
+        ("mau-mau", "Nothing fits? Draw.\n-# Cards left decide the places: Jacks 50."),
     ):
         now = dealt(rules=rules, seats=3)
         laid = with_memory(now, laid=((now.state.hands[0][0],),) * 3)

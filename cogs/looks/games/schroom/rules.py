@@ -11,8 +11,8 @@ def summary(values: Values, seats: int, words: Words) -> list[str]:
 
 
 def differs(values: Values, words: Words) -> list[str]:
-    """Return which cards are high, and which trick counts."""
-    return [words.own("differs-order"), words.own("differs-trick")]
+    """Return which trick counts, and which cards are high."""
+    return [words.own("differs-trick"), words.own("differs-order")]
 
 
 def rules(values: Values, words: Words) -> list[str]:
