@@ -468,17 +468,13 @@ def told_to_stop() -> asyncio.Future[None]:
     def stop() -> None:
         for number in STOP_SIGNALS:
             loop.remove_signal_handler(number)
-            signal.signal(number, _end_at_once)
+            signal.signal(number, lambda sent, _: os._exit(128 + sent))
         log.info("Stopping: what is under way is finished. Another signal ends it at once")
         stopped.set_result(None)
 
     for number in STOP_SIGNALS:
         loop.add_signal_handler(number, stop)
     return stopped
-
-
-def _end_at_once(number: int, _: object) -> None:
-    os._exit(128 + number)
 
 
 async def _end(running: asyncio.Task[None]) -> None:

@@ -126,7 +126,8 @@ def check(limits: TableLimits, tables: Sequence[OpenTable], location: Location) 
     on_server = [
         table
         for table in tables
-        if location.server and table.location.server == location.server and not _is_alone(table)
+        if location.server and table.location.server == location.server
+        if not ((hosted := _hosted(table)) and hosted.alone)
     ]
     home = _home(tables)
     near = [table for table in on_server if home(table.location.channel) == home(location.channel)]
@@ -150,11 +151,6 @@ def _is_theirs(table: OpenTable) -> bool:
     if hosted is None:
         return table.opened
     return (table.opened or table.seat == hosted.host) and not hosted.between_matches
-
-
-def _is_alone(table: OpenTable) -> bool:
-    hosted = _hosted(table)
-    return hosted is not None and hosted.alone
 
 
 def _hosted(table: OpenTable) -> _Hosted | None:

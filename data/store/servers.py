@@ -94,8 +94,7 @@ def read_seasons(connection: Connection, query: Query) -> tuple[Season, ...]:
 
 def running(connection: Connection, server: int) -> Season | None:
     """Return a server's running season; None before its first match."""
-    newest = read_seasons(connection, seasons_of(server).limit(1))
-    return newest[0] if newest else None
+    return next(iter(read_seasons(connection, seasons_of(server).limit(1))), None)
 
 
 def season_at(connection: Connection, server: int, at: float) -> int:

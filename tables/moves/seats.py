@@ -44,15 +44,10 @@ def after_step(before: Snapshot, step: LobbyStep, joined: People) -> Snapshot:
             line=before.line if step.waits is None else tuple(before.line[at] for at in step.waits),
         )  # fmt: skip
     people, line = _composed(before, step, joined)
-    if len(step.stay) == len(before.people):
-        return replace(before, lobby=step.lobby, people=people, line=line)
-    return replace(
-        before,
-        lobby=step.lobby,
-        people=people,
-        line=line,
-        recent=recent_events.renumbered(before.recent, step.stay),
-    )
+    recent = before.recent
+    if len(step.stay) < len(before.people):
+        recent = recent_events.renumbered(recent, step.stay)
+    return replace(before, lobby=step.lobby, people=people, line=line, recent=recent)
 
 
 def _without_former(before: Snapshot, taken: int) -> Snapshot:

@@ -111,7 +111,8 @@ class Writer:
         if isinstance(error, UNWELL):
             self.failed = True
             self._observer.failed()
-        _fail(batch, _trouble(error))
+            error = StoreTrouble(short(error))
+        _fail(batch, error or StoreTrouble("a job failed"))
 
 
 def _run_all(batch: list[_Waiting], connection: Connection) -> list[Any]:
@@ -119,12 +120,6 @@ def _run_all(batch: list[_Waiting], connection: Connection) -> list[Any]:
         return [waiting.job(connection) for waiting in batch]
     except Exception as error:
         raise _JobFailed from error
-
-
-def _trouble(error: BaseException | None) -> BaseException:
-    if isinstance(error, UNWELL):
-        return StoreTrouble(short(error))
-    return error or StoreTrouble("a job failed")
 
 
 def _fail(batch: list[_Waiting], error: BaseException) -> None:

@@ -254,8 +254,7 @@ def _season(connection: Connection, server: int, period: Period) -> Season | Non
     if period == "season":
         return servers.running(connection, server)
     query = servers.seasons_of(server).where(seasons.c.number == period)
-    numbered = servers.read_seasons(connection, query)
-    return numbered[0] if numbered else None
+    return next(iter(servers.read_seasons(connection, query)), None)
 
 
 def standing(row: Row, place: int = 0) -> Standing:

@@ -182,8 +182,7 @@ def _how_there(waits: Condition | None) -> Label[str]:
 
 def load(connection: Connection, table: int) -> Record | None:
     """Return the table of this number; None if there is none."""
-    loaded = load_all(connection, [table])
-    return loaded[0] if loaded else None
+    return next(iter(load_all(connection, [table])), None)
 
 
 def load_all(connection: Connection, numbers: Sequence[int]) -> list[Record]:
