@@ -111,6 +111,10 @@ class Pub:
     def _load_dice(self) -> None:
         self.bot.room.draw_seed = lambda: self.dice.randbytes(32)
 
+    def hurry(self) -> None:
+        """Have the table ponder for less than a moment, which passes in real time."""
+        self.bot.room.ponders = 0.01
+
     def without_tokens(self) -> None:
         """Have tables edited by the bot's own way alone: no press leaves a token from now on, and
         none that was left is used.
@@ -239,6 +243,14 @@ class Pub:
         self.bot.screens.resume(table)
         await self.env.settle()
         return table
+
+    async def finish(self, text: str) -> None:
+        """Have the first person lay their last card, the five of diamonds, in this position: of the
+        round that runs, or of a table that is opened for it.
+        """
+        table = await (self.position(text) if await self.bot.room.get(1) else self.deal(text))
+        await self.press(self.mia, f"h:1:{table.snapshot.memory.since[0]}:lay 5D")
+        assert table.lobby.stage == "between"
 
     async def play_on(
         self, dice: random.Random, most: int = 1_000, until: int = 0, number: int = 1

@@ -22,20 +22,8 @@ NUMBERS = (
     str(-(2**63) - 1),
 )
 ODD = (
-    "",
-    " ",
-    "\n",
-    "\u202e",
-    "ß",
-    "🂡",
-    "\x00",
-    ":",
-    "%s",
-    "{0}",
-    "'; drop table tables",
-    "é" * 50,
-    "x" * LONGEST,
-    "x" * (LONGEST + 1),
+    *("", " ", "\n", "\u202e", "ß", "🂡", "\x00", ":", "%s", "{0}", "'; drop table tables"),
+    *("é" * 50, "x" * LONGEST, "x" * (LONGEST + 1)),
 )
 OPTIONS = (
     *("on", "off", "#1", "#0", "cruzo", "start", "join", "leave", "takeover", "remove", "bid"),

@@ -18,18 +18,8 @@ from tests.cogs.forged.scene import TABLES, Scene
 from tests.cogs.pub import choices, ids
 
 VALUES = (
-    "de",
-    "en",
-    "auto",
-    "slow",
-    "30",
-    "0",
-    "cruzo",
-    "#1",
-    "remove",
-    "?naming",
-    "lay 5H",
-    "5H.1",
+    *("de", "en", "auto", "slow", "30", "0"),
+    *("cruzo", "#1", "remove", "?naming", "lay 5H", "5H.1"),
 )
 GAME_WORDS = ("lay", "pickup", "draw", "pass", "throw", "swap", "knock", "go", "hold", "takeback")
 KINDS = (2, 3, 3, 3, 5, 6, 7, 8)  # of components

@@ -4,8 +4,8 @@ import pytest
 import simcord
 
 from data.texts import Language, say
-from tests.cogs.play.test_line import name_in, over
-from tests.cogs.pub import Pub, ids, texts
+from tests.cogs.play.test_line import name_in
+from tests.cogs.pub import LAST_OF_THREE, Pub, ids, texts
 from tests.support.limits import walk
 
 
@@ -34,7 +34,7 @@ async def test_a_host_closes_their_table_and_is_asked_first(pub: Pub, language: 
 
 
 async def test_between_matches_it_closes_in_one_it_is_left(pub: Pub, language: Language) -> None:
-    await over(pub)
+    await pub.finish(LAST_OF_THREE)
     await pub.press(pub.mia, "t:1:close")
     asked = pub.page(pub.mia)
     pub.bot.open_pages._answers.clear()  # as after a restart: an old page stays
@@ -59,7 +59,7 @@ def links(pub: Pub, person: simcord.MemberActor) -> list[str]:
 
 
 async def test_table_lists_all_of_somebodys_tables(pub: Pub, language: Language) -> None:
-    await over(pub)
+    await pub.finish(LAST_OF_THREE)
     other = pub.guild.create_text_channel("more-cards")
     await pub.ben.slash(other, "play", game="schroom")
     await pub.ben.slash(pub.channel, "table")
@@ -82,7 +82,7 @@ async def test_table_lists_all_of_somebodys_tables(pub: Pub, language: Language)
 
 @pytest.mark.parametrize("way", ["there", "close", "new"])
 async def test_opening_a_table_beside_ones_own(pub: Pub, language: Language, way: str) -> None:
-    await over(pub)
+    await pub.finish(LAST_OF_THREE)
     await pub.mia.slash(pub.channel, "play", game="schroom")
     page, rules = pub.page(pub.mia), name_in(language, "schroom")
     assert say(language, "play-standing", table="", rules=rules)[-20:] in texts(page)

@@ -41,14 +41,6 @@ def earned(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(screens, "earned", lambda _: True)
 
 
-async def finish(pub: Pub, position: str = LAST_CARD) -> None:
-    """Have the first person lay their last card."""
-    table = await pub.position(position)
-    since = table.snapshot.memory.since[0]
-    await pub.press(pub.mia, f"h:1:{since}:lay 5D")
-    assert table.lobby.stage == "between"
-
-
 async def rematch(pub: Pub) -> None:
     for person in pub.people[: len((await pub.table()).people)]:
         await pub.press(person, "t:1:again")
@@ -56,7 +48,7 @@ async def rematch(pub: Pub) -> None:
 
 async def test_a_hand_says_how_it_went_and_asks_for_more(pub: Pub, language: Language) -> None:
     await pub.open(2, start=True)
-    await finish(pub)
+    await pub.finish(LAST_CARD)
     won, lost = (texts(pub.hand(person)) for person in pub.people[:2])
     assert f"# {say(language, 'shithead-end-first-you')}" in won
     assert len(won.strip().split("\n")) <= 2, "nothing of what the table says but its sentence"
@@ -80,7 +72,7 @@ async def test_a_hand_says_how_it_went_and_asks_for_more(pub: Pub, language: Lan
     await pub.env.advance_time(1)
     assert (table.lobby.stage, table.lobby.away) == ("round", (0,)), "mia said nothing"
     assert not [one for one in pub.private(pub.ben) if one.id == page.id], "old pages are gone"
-    await finish(pub)
+    await pub.finish(LAST_CARD)
     again = texts(pub.hand(pub.ben))
     assert f"# {say(language, 'shithead-end-title-you', count=2)}" in again
     row = say(language, "story-run-of-titles", seat="**ben**", count=2)
@@ -111,7 +103,7 @@ async def test_a_finished_round_leaves_a_picture_that_stays(pub: Pub, language: 
     """It tells the way of the title."""
     table = await pub.open(2, start=True)
     table.adopt(replace(table.snapshot, lobby=replace(table.lobby, holder=0)))
-    await finish(pub)
+    await pub.finish(LAST_CARD)
     (left,) = pictures(pub)
     assert left.id != pub.board().id
     told = description(left)
@@ -124,7 +116,7 @@ async def test_a_finished_round_leaves_a_picture_that_stays(pub: Pub, language: 
     assert not ids(left)
     await rematch(pub)
     assert [one.id for one in pictures(pub)] == [left.id], "the next deal leaves it alone"
-    await finish(pub)
+    await pub.finish(LAST_CARD)
     first, second = pictures(pub)
     assert first.id == left.id
     story = say(language, "story-run-of-titles", seat="**ben**", count=2)
@@ -134,7 +126,7 @@ async def test_a_finished_round_leaves_a_picture_that_stays(pub: Pub, language: 
 async def test_without_attach_files_it_comes_in_words(pub: Pub, language: Language) -> None:
     await pub.open(2, start=True)
     pub.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
-    await finish(pub)
+    await pub.finish(LAST_CARD)
     assert not pictures(pub)
     permission = say(language, "permission-attach-files")
     lacking = say(language, "keepsake-forbidden", permission=permission)
@@ -148,7 +140,7 @@ async def test_a_rounds_end_costs_three_requests_more_and_the_next_deal_two(pub:
     async def round_and_deal(*, keeps: bool) -> tuple[list[str], list[str]]:
         await pub.bot.readers.set_server(pub.guild.id, TableDefaults(keepsakes=keeps))
         pub.requests()
-        await finish(pub)
+        await pub.finish(LAST_CARD)
         end, board = pub.requests(), pub.board().id
         assert bool(pictures(pub)) == keeps, "a server can turn it off"
         assert not keeps or board > pictures(pub)[-1].id, "the table comes beneath it"
@@ -196,7 +188,7 @@ async def test_a_failed_picture_loses_nothing(pub: Pub, failing: str, error: Exc
     pub.patch.setattr(keepsakes, "drawn", drawing)
     pub.patch.setattr(Requests, "post", posting)
     await pub.open(2, start=True)
-    await finish(pub)
+    await pub.finish(LAST_CARD)
     await pub.env.advance_time(120)
     assert len(pictures(pub)) == (failing == "answer")
     assert "### 🏆 1st" in texts(pub.board())
@@ -211,7 +203,7 @@ async def test_a_bot_killed_before_posts_none(pub: Pub) -> None:
 
     pub.patch.setattr(keepsakes, "drawn", never)
     await pub.open(2, start=True)
-    await finish(pub)
+    await pub.finish(LAST_CARD)
     pub.patch.undo()
     await pub.restart()
     await pub.env.advance_time(60)
@@ -266,7 +258,7 @@ async def test_who_leaves_leading_is_last_and_not_praised(pub: Pub, language: La
     await pub.open(3, start=True)
     mia, ben, kim = pub.people[:3]
     for _ in range(2):
-        await finish(pub, LAST_OF_THREE)
+        await pub.finish(LAST_OF_THREE)
         await rematch(pub)
     table = await pub.position(LAST_OF_THREE)
     table.adopt(with_memory(table.snapshot, laid=((), read_cards("9S"), ())))

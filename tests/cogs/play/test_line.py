@@ -20,12 +20,6 @@ async def late(pub: Pub, *numbers: int) -> None:
         await pub.click(person, pub.page(person), "p:more:1 join")
 
 
-async def finish(pub: Pub) -> None:
-    table = await pub.position(LAST_OF_THREE)
-    await pub.press(pub.mia, f"h:1:{table.revision}:lay 5D")
-    assert (await pub.table()).lobby.stage == "between"
-
-
 async def test_who_comes_late_gets_a_place_and_is_named(pub: Pub, language: Language) -> None:
     """The table stands among their own."""
     await late(pub, 3, 4)
@@ -58,7 +52,7 @@ async def test_who_comes_late_gets_a_place_and_is_named(pub: Pub, language: Lang
 
 async def test_at_its_end_they_are_asked_and_dealt_in(pub: Pub, language: Language) -> None:
     await late(pub, 3, 4)
-    await finish(pub)
+    await pub.finish(LAST_OF_THREE)
     (notice,) = pub.notices()
     named = say(language, "and", first=f"<@{pub.ole.id}>", last=f"<@{pub.ada.id}>")
     assert say(language, "notice-line", seats=named) in notice.content
@@ -103,19 +97,12 @@ async def test_who_has_to_get_up_is_told_and_first_in_line(pub: Pub, language: L
     assert (await pub.table()).seat_of(ida.id) == 5
 
 
-async def over(pub: Pub) -> None:
-    """Mia, Ben and Kim have finished a match of Cruzo; Kim has the title."""
-    table = await pub.deal(LAST_OF_THREE)
-    await pub.press(pub.mia, f"h:1:{table.revision}:lay 5D")
-    assert (await pub.table()).lobby.stage == "between"
-
-
 def name_in(language: Language, rules: str) -> str:
     return say(language, f"rules-name-{rules}")
 
 
 async def test_the_end_of_a_match_asks_what_is_played(pub: Pub, language: Language) -> None:
-    await over(pub)
+    await pub.finish(LAST_OF_THREE)
     board = pub.board()
     select = select_of(board, "p:game:1")
     assert select["cruzo"]["default"], "what was played is chosen already"
@@ -136,7 +123,7 @@ async def test_the_end_of_a_match_asks_what_is_played(pub: Pub, language: Langua
 
 
 async def test_a_yes_just_said_stands_for_the_new_game(pub: Pub, language: Language) -> None:
-    await over(pub)
+    await pub.finish(LAST_OF_THREE)
     for person in pub.people[1:3]:
         await pub.press(person, "t:1:again")
     await choose(pub, pub.mia, "mau-mau")
@@ -161,7 +148,7 @@ async def test_a_yes_just_said_stands_for_the_new_game(pub: Pub, language: Langu
 
 
 async def test_others_wish_and_the_table_says_so(pub: Pub, language: Language) -> None:
-    await over(pub)
+    await pub.finish(LAST_OF_THREE)
     ben, kim, stranger = pub.ben, pub.kim, pub.ada
     for person, rules in ((ben, "mau-mau"), (kim, "schroom"), (ben, "schroom")):
         await choose(pub, person, rules)

@@ -28,20 +28,15 @@ async def test_the_host_adds_and_drops_them(pub: Pub) -> None:
     assert elephant in texts(pub.board()), "the only one needs no number"
 
 
-def hurry(pub: Pub) -> None:
-    """Have them ponder for less than one of these tests' steps."""
-    pub.bot.room.ponders = 0.01
-
-
 @pytest.mark.slow
 async def test_one_person_plays_a_whole_round_with_them(pub: Pub) -> None:
     """The bot is killed in the middle."""
-    hurry(pub)
+    pub.hurry()
     await alone(pub, "crazy-eights-full")
     await pub.press(pub.mia, "t:1:start")
     await pub.play_on(dice := random.Random(1), until=5)
     await pub.restart()
-    hurry(pub)
+    pub.hurry()
     await pub.play_on(dice)
     assert not pub.notices()
     pub.check_messages()

@@ -48,18 +48,14 @@ async def test_the_windows_length_is_an_option_of_the_table(house: House) -> Non
     await closes_after(house, table, 3)
 
 
-async def test_a_new_throw_restarts_the_window(house: House) -> None:
+@pytest.mark.parametrize(("text", "left"), [("throw 5D", 8), ("pass", 1)])
+async def test_a_new_throw_restarts_the_window_and_a_pass_does_not(
+    house: House, text: str, left: int
+) -> None:
     table = await throwing(house)
     await house.time.passes(7, house.room)
-    await table.act(CEM, do("throw 5D"))
-    await closes_after(house, table, 8)
-
-
-async def test_a_pass_does_not_restart_the_window(house: House) -> None:
-    table = await throwing(house)
-    await house.time.passes(7, house.room)
-    await table.act(CEM, do("pass"))
-    await closes_after(house, table, 1)
+    await table.act(CEM, do(text))
+    await closes_after(house, table, left)
 
 
 async def test_a_window_all_have_passed_runs_no_more(house: House) -> None:

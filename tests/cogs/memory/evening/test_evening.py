@@ -11,7 +11,7 @@ from data.texts import LANGUAGES, Language, say
 from tables.lobby.state import Again, CallNight, Closing, Join, Start
 from tables.people import Person
 from tests.cogs.memory.standings.test_standings import galleries
-from tests.cogs.play.test_endings import finish, rematch
+from tests.cogs.play.test_endings import rematch
 from tests.cogs.play.test_first_minute import choose
 from tests.cogs.pub import LAST_OF_THREE, Pub, ids, texts
 from tests.support.databases import execute
@@ -25,7 +25,7 @@ async def play(pub: Pub, matches: int = 2, seats: int = 3) -> None:
     for match in range(matches):
         if match:
             await rematch(pub)
-        await finish(pub, LAST_OF_THREE)
+        await pub.finish(LAST_OF_THREE)
 
 
 def nights(pub: Pub, channel: int | None = None) -> list[Message]:
@@ -211,7 +211,7 @@ async def test_a_match_goes_to_the_list_with_the_next_deal(pub: Pub, language: L
     assert (evening_list(pub).id, pub.board().id) == (first.id, board)
     await pub.restart()
     pub.patch.setattr(evenings, "OLD", 0.0)
-    await finish(pub, LAST_OF_THREE)
+    await pub.finish(LAST_OF_THREE)
     await rematch(pub)
     last = evening_list(pub)
     assert first.id < last.id < pub.board().id and texts(last).count(line) == 3

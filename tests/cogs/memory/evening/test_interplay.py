@@ -2,14 +2,14 @@
 
 from data.texts import Language, say
 from tests.cogs.memory.evening.test_evening import nights, page, said
-from tests.cogs.play.test_line import finish, late
-from tests.cogs.pub import Pub, texts
+from tests.cogs.play.test_line import late
+from tests.cogs.pub import LAST_OF_THREE, Pub, texts
 from tests.tables.helpers import House
 
 
 async def test_who_waits_in_line_is_told_of_the_clearing(pub: Pub, language: Language) -> None:
     await late(pub, 3)
-    await finish(pub)
+    await pub.finish(LAST_OF_THREE)
     (notice,) = pub.notices()
     await pub.click(pub.ole, notice, "t:1:hand")
     asked = pub.page(pub.ole)

@@ -14,13 +14,8 @@ def left(person: simcord.MemberActor) -> str:
     return say("en", "table-event-left-server", seat=f"**{person.name}**")
 
 
-def hurry(pub: Pub) -> None:
-    """Shorten the table's pondering so that it passes in real time."""
-    pub.bot.room.ponders = 0.01
-
-
 async def test_the_clock_notices_and_the_round_goes_on(pub: Pub) -> None:
-    hurry(pub)
+    pub.hurry()
     table = await pub.open(3, start=True)
     late = pub.at(table, table.to_act[0])
     seat = table.to_act[0]

@@ -9,13 +9,6 @@ from tests.cogs.pub import LAST_CARD, LAST_OF_THREE, Pub, texts
 from tests.cogs.tabling import text_of
 
 
-async def over(pub: Pub, position: str = LAST_CARD) -> None:
-    """Finish a round, by default of two; all have the hand it was played with."""
-    table = await pub.deal(position)
-    await pub.press(pub.mia, f"h:1:{table.revision}:lay 5D")
-    assert table.lobby.stage == "between"
-
-
 def lost(pub: Pub, person: simcord.MemberActor) -> None:
     """Delete every private message of this person; Discord says so when asked."""
     for message in pub.private(person):
@@ -39,7 +32,7 @@ async def test_who_dismissed_the_hand_gets_cards(pub: Pub, language: Language, k
     """A click asks for one deal. The table has moved below the evening's message, and hands follow
     it.
     """
-    await over(pub)
+    await pub.finish(LAST_CARD)
     newest = max(message.id for message in pub.stored())
     if known:
         lost(pub, pub.ben)
@@ -56,7 +49,7 @@ async def test_who_dismissed_the_hand_gets_cards(pub: Pub, language: Language, k
 
 async def test_who_dismissed_the_hand_since_gets_the_cards(pub: Pub, language: Language) -> None:
     """And though a hand was looked at since: the click that asked counts, not the newest one."""
-    await over(pub)
+    await pub.finish(LAST_CARD)
     await pub.click(pub.ben, pub.board(), "t:1:again")
     await pub.env.advance_time(10)
     await pub.press(pub.ben, "t:1:again")
@@ -68,7 +61,7 @@ async def test_who_dismissed_the_hand_since_gets_the_cards(pub: Pub, language: L
 
 
 async def test_cards_dealt_while_a_hand_is_redrawn_are_not_taken_for_shown(pub: Pub) -> None:
-    await over(pub)
+    await pub.finish(LAST_CARD)
     hands = pub.bot.screens.hands
     own = hands._tables[1][pub.ben.id]
 
@@ -84,7 +77,7 @@ async def test_cards_dealt_while_a_hand_is_redrawn_are_not_taken_for_shown(pub: 
 
 
 async def test_a_click_that_is_too_old_brings_nothing(pub: Pub) -> None:
-    await over(pub, LAST_OF_THREE)
+    await pub.finish(LAST_OF_THREE)
     await pub.press(pub.ben, "t:1:again")
     await pub.env.advance_time(16 * 60)
     await pub.press(pub.mia, "t:1:again")
