@@ -249,7 +249,7 @@ class CardTable(commands.Bot):
 
     async def setup_hook(self) -> None:
         """Load the cogs and register the commands: after the login, before the first event."""
-        self.room.clock.follow(self.room.clock.behind())  # Discord's time is known since the login
+        self.room.set_clock()  # Discord's time is known since the login
         self.owner.listen()
         await self.tree.set_translator(Translator())
         await done_or_logged(self.store.hands.keep(clock()))

@@ -15,6 +15,7 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
+from playground import launch, real
 from playground.gateway import PRIVILEGED
 from playground.house_script import House, HouseScript
 from playground.process import ROOT, BotProcess
@@ -40,12 +41,13 @@ async def run(
     processes: int = 1,
     database: str | None = None,
     privileged: bool = False,
+    as_real: bool = False,
 ) -> int:
     """Run the playground and the bot `module` until SIGINT or SIGTERM; return the exit code.
 
     The server and its people speak `locale` (Discord's name of a language); None: as before. There
     are at least this many `servers`; `privileged` intents may be granted; each of the `processes`
-    serves a shard of its own, all on one `database`.
+    serves a shard of its own, all on one `database`. `as_real` is what real.py says.
     """
     stopping = asyncio.Event()
     loop = asyncio.get_running_loop()
@@ -55,6 +57,8 @@ async def run(
         playground = Playground(data_dir, port, search=True)
         if locale is not None:
             playground.world.speak(locale)
+        if as_real:
+            real.begin(playground.services)
         playground.world.show_faces(WITH_FACES)
         for number in range(len(playground.world.guilds), servers):
             playground.world.add_server(f"Server-{number + 1}")
@@ -67,8 +71,9 @@ async def run(
     try:
         _print_addresses(playground)
         playground.world.listeners.append(_print_bot_state)
+        clock = {launch.AHEAD: str(real.AHEAD_S)} if as_real else {}
         bots = [
-            BotProcess(playground.url, playground.token, module=module, settings=settings)
+            BotProcess(playground.url, playground.token, module=module, settings=settings | clock)
             for settings in _settings(data_dir, processes, database)
         ]
         await _run_until_stopped(playground, bots, stopping, script)
@@ -152,11 +157,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--processes", type=int, default=1, help="each with a shard of its own")
     parser.add_argument("--database", help="the address of an empty PostgreSQL database")
     parser.add_argument("--privileged", action="store_true", help="grant the privileged intents")
+    parser.add_argument("--real", dest="as_real", action="store_true", help="as Discord is, late")
     given = parser.parse_args(arguments)
     if given.processes > 1 and not given.database:
         parser.error("several processes share a PostgreSQL database: --database")
     several = {
-        name: getattr(given, name) for name in ("servers", "processes", "database", "privileged")
+        name: getattr(given, name)
+        for name in ("servers", "processes", "database", "privileged", "as_real")
     }
     return asyncio.run(run(given.data, given.port, locale=given.locale, **several))
 

@@ -16,14 +16,15 @@ from playground.world import THREAD_TYPES, World
 
 
 class Fault(msgspec.Struct, eq=False):
-    """The fault of the next `times` requests that match.
+    """The fault of the next `times` requests that match (None: of all), or of each so-manieth of
+    them.
 
     With `after` the request is carried out first, so that only its answer is wrong or lost.
     """
 
     method: str
     path: re.Pattern[str]
-    times: int
+    times: int | None
     status: int | None = None
     body: Json | None = None
     retry_after: float = 0.0
@@ -31,6 +32,8 @@ class Fault(msgspec.Struct, eq=False):
     slow: float = 0.0
     cut: bool = False
     after: bool = False
+    every: int = 1
+    met: int = 0
     struck: int = 0
 
 
@@ -48,18 +51,20 @@ class Faults:
         self,
         status: int = 500,
         *,
-        times: int = 1,
+        times: int | None = 1,
         method: str = "",
         path: str = "",
         body: Json | None = None,
         after: bool = False,
+        every: int = 1,
     ) -> Fault:
         """Have the next matching requests answered with an error.
 
         `method` is an HTTP method ("" for any), `path` a regular expression searched for in
         the path behind /api/v10. with `after` the request is carried out anyway.
         """
-        fault = Fault(method, re.compile(path), times, status=status, body=body, after=after)
+        asked = re.compile(path)
+        fault = Fault(method, asked, times, status=status, body=body, after=after, every=every)
         return self._order(fault)
 
     def rate_limit(
@@ -81,12 +86,19 @@ class Faults:
         return self._order(Fault(method, re.compile(path), times, slow=seconds))
 
     def cut(
-        self, *, times: int = 1, method: str = "", path: str = "", after: bool = False
+        self,
+        *,
+        times: int | None = 1,
+        method: str = "",
+        path: str = "",
+        after: bool = False,
+        every: int = 1,
     ) -> Fault:
         """Have the connection dropped instead of answered; with `after` the request is carried out
         anyway.
         """
-        return self._order(Fault(method, re.compile(path), times, cut=True, after=after))
+        asked = re.compile(path)
+        return self._order(Fault(method, asked, times, cut=True, after=after, every=every))
 
     def clear(self) -> None:
         """Cancel all orders that have not struck yet."""
@@ -100,9 +112,11 @@ class Faults:
         """Return the fault for this request and count it down; None if there is none."""
         for fault in self._orders:
             if fault.method in ("", method) and fault.path.search(path):
-                fault.times -= 1
+                fault.met += 1
+                if fault.met % fault.every:
+                    continue
                 fault.struck += 1
-                if fault.times <= 0:
+                if fault.struck == fault.times:
                     self._orders.remove(fault)
                 return fault
         return None

@@ -6,6 +6,7 @@ import asyncio
 import secrets
 import time
 from collections import deque
+from math import inf
 
 import msgspec
 
@@ -16,6 +17,10 @@ ANSWER_WITHIN_S = 3.0
 TOKEN_LIFE_S = 15 * 60.0
 ATTACHMENT_LIMIT = 10 * 1024 * 1024
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
+LATE_EACH = 8  # each so-manieth comes late, where some do
+TAKEN, TAKEN_EACH = 3, 300  # so many of each so many are taken by another program, if there is one
+BETWEEN_S = 0.001  # two that come at once
+DEFER = 6
 NO_ANSWER = "The application did not respond"
 
 
@@ -77,9 +82,16 @@ class Interaction(msgspec.Struct, eq=False):
 
 
 class Interactions:
-    """All interactions whose token is still valid."""
+    """All interactions whose token is still valid. Some of them come `late` by so many seconds, and
+    those behind them no sooner; `shared`: another program has the bot's token, and answers a few
+    first.
+    """
 
     def __init__(self, world: World) -> None:
+        self.late = 0.0
+        self.shared = False
+        self._begun = 0
+        self._free = -inf  # when the next one can arrive
         self.world = world
         self.by_id: dict[str, Interaction] = {}
         self.by_token: dict[str, Interaction] = {}
@@ -112,8 +124,24 @@ class Interactions:
         self._queue.append(interaction)
         loop = asyncio.get_running_loop()
         loop.call_later(ANSWER_WITHIN_S, interaction.end, "failed", NO_ANSWER)
-        self.world.publish("INTERACTION_CREATE", self.payload(interaction), user_id)
+        self._begun += 1
+        if self.shared and self._begun % TAKEN_EACH < TAKEN and kind != AUTOCOMPLETE:
+            interaction.answer = {"type": DEFER}
+            interaction.end("done")
+        self._send(interaction)
         return interaction
+
+    def _send(self, interaction: Interaction) -> None:
+        """Send it to the bot, now or later."""
+        loop, content = asyncio.get_running_loop(), self.payload(interaction)
+        late = 0.0 if self._begun % LATE_EACH else self.late
+        arrives = max(self._free, loop.time() + late)
+        if arrives <= loop.time():
+            self.world.publish("INTERACTION_CREATE", content, interaction.user_id)
+            return
+        self._free = arrives + BETWEEN_S
+        publish = self.world.publish
+        loop.call_at(arrives, publish, "INTERACTION_CREATE", content, interaction.user_id)
 
     def _forget_old(self) -> None:
         # Kept past their expiry so that a late request is told "expired", not "unknown".

@@ -1,8 +1,9 @@
 """Points discord.py at the playground, then runs the bot as it is.
 
 `python -m playground.launch [module]` runs `module.main()` (bot.main() if left out). The parent
-sets PLAYGROUND_URL and the bot's own settings in the environment. When the parent ends, its end of
-our standard input closes, and the bot is asked to stop: no bot outlives its playground.
+sets PLAYGROUND_URL and the bot's own settings in the environment; CLOCK_AHEAD, too, if its computer
+is to have a wrong clock. When the parent ends, its end of our standard input closes, and the bot is
+asked to stop: no bot outlives its playground.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import signal
 import sys
 import threading
 import time
+from datetime import timedelta
 
 import discord.http
 import yarl
@@ -22,6 +24,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 URL = "PLAYGROUND_URL"
+AHEAD = "CLOCK_AHEAD"  # seconds by which the bot's computer has a wrong clock
 STOP_WITHIN_S = 10.0
 
 
@@ -31,6 +34,13 @@ def point_at(url: str) -> None:
     vars(discord.http)["Route"].API_BASE_URL = Route.BASE  # as py-cord calls it
     Asset.BASE = f"{url}/cdn"
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url.replace("http", "ws", 1) + "/gateway")
+
+
+def set_clock(ahead: float) -> None:
+    """Set the clock of the bot's computer ahead by so many seconds."""
+    wall, utcnow, more = time.time, discord.utils.utcnow, timedelta(seconds=ahead)
+    vars(time)["time"] = lambda: wall() + ahead
+    vars(discord.utils)["utcnow"] = lambda: utcnow() + more
 
 
 def _stop_with_parent() -> None:
@@ -44,6 +54,8 @@ def _stop_with_parent() -> None:
 def main(arguments: list[str]) -> int:
     """Run the bot and return its exit code."""
     point_at(os.environ[URL])
+    if ahead := float(os.environ.get(AHEAD, "0")):
+        set_clock(ahead)
     threading.Thread(target=_stop_with_parent, daemon=True).start()
     gc.disable()  # as bot.py does while it is loaded
     module = importlib.import_module(arguments[0] if arguments else "bot")

@@ -70,6 +70,7 @@ class PageSocket:
 
     async def serve(self, socket: web.WebSocketResponse) -> None:
         """Show this person's world on a socket and carry out their requests until it closes."""
+        self.world.reload(self.person.id)
         self._send("hello", self._hello())
         self.world.listeners.append(self._on_event)
         writer = asyncio.create_task(self._write(socket))

@@ -16,6 +16,7 @@ from playground.storage import Json, Storage, StoredWorld
 
 EPHEMERAL = 1 << 6
 TEXT_CHANNEL = 0
+NOBODY = ""  # reads an ephemeral message any more
 THREAD_TYPES = (10, 11, 12)
 PRIVATE_THREAD = 12
 REMEMBERED_NOTICES = 10_000
@@ -37,6 +38,7 @@ class World:
         self.state = storage.load() or new_world(self.ids)
         self.listeners: list[Listener] = []
         self.readers: dict[str, str] = {}
+        self.forgets = False  # do clients forget ephemeral messages when they are reloaded?
         self.aged: dict[str, float] = {}
         self.notices: deque[tuple[str, str, str]] = deque(maxlen=REMEMBERED_NOTICES)
 
@@ -299,6 +301,14 @@ class World:
             for id_, message in self.state.messages.get(channel_id, {}).items()
             if readers.get(id_, user_id) == user_id
         ]
+
+    def reload(self, user_id: str) -> None:
+        """Start somebody's client again, where clients forget: it shows no ephemeral message any
+        more, which the bot can edit all the same.
+        """
+        if self.forgets:
+            own = [message for message, reader in self.readers.items() if reader == user_id]
+            self.readers.update(dict.fromkeys(own, NOBODY))
 
     def add_message(self, message: Json, reader: str | None = None) -> Json:
         """Add a finished message to the world; with `reader` only that person gets it."""

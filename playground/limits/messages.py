@@ -18,6 +18,7 @@ ATTACHMENT_BYTES = 10 * 1024 * 1024
 EMBEDS = 10
 EMBED_TOTAL = 6_000
 CLASSIC_ROWS = 5
+COMPONENT_BYTES = 10_170  # Discord fails at more
 CHOICES = 25
 LEGACY = ("content", "embeds", "sticker_ids", "poll")
 
@@ -46,7 +47,9 @@ def is_v2(payload: Json, edits: Json | None) -> bool:
 
 
 def check_message(payload: Json, context: Context) -> None:
-    """Check a new message or an edit; raises ApiError 50035, 50006 or 40005."""
+    """Check a new message or an edit; raises ApiError 50035, 50006, 40005, or with a status of
+    500.
+    """
     form = Form()
     v2 = is_v2(payload, context.edits)
     checker = Checker(form, context.emojis, _file_names(payload, context))
@@ -59,6 +62,8 @@ def check_message(payload: Json, context: Context) -> None:
         checker.rows((*context.path, "components"), components, CLASSIC_ROWS)
     _attachments(form, payload, context)
     form.close()
+    if len(msgspec.json.encode(components)) > COMPONENT_BYTES:
+        raise ApiError(0, status=500, message="500: Internal Server Error")
     _not_empty(payload, context, v2=v2)
 
 

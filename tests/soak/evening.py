@@ -4,7 +4,9 @@ import asyncio
 import contextlib
 import json
 import logging
+import math
 import random
+import re
 import sys
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -27,6 +29,7 @@ from playground.interactions import Interaction
 from playground.limits.commands import USER
 from playground.people import Member
 from playground.server import Playground
+from playground.storage import Json
 from tables.errors import StoreTrouble
 from tables.people import Person
 from tests.soak.doers import Doers, Sight, written
@@ -36,12 +39,13 @@ from tests.soak.process import DATABASE, Process
 from tests.soak.progress import LOADS, Progress
 from tests.soak.simulated import EPOCH, Disk, now
 from tests.soak.troubles import Troubles
-from tests.soak.watch import RETRIES, Errors, Watch, Words, last_words, nothing_is_kept
+from tests.soak.watch import RETRIES, Errors, Watch, Words, last_words, nothing_is_kept, said
 from tests.support.played_tables import Press, presses
 from tests.support.told import Told
 from tests.support.told_rounds import ToldRounds
 from tests.tables.replaying import the_log_tells_a_table
 
+TOLD_TIME = re.compile(r"<t:(\d+):R>")
 TABLES, CROWD, CHANNELS = 50, 40, 12
 HOURS = 3 * 3600.0  # hours in which the parties come
 HEALS = (HOURS / 3, HOURS / 3)  # seconds until all is well for once, and again
@@ -98,6 +102,14 @@ class Evening:
         self.never: set[str] = set()  # pressed, of all there is
         self.unanswered: list[str] = []
         self.unwell_until = 0.0  # when something was last out of order
+        self.nearest = math.inf  # seconds between a moment that was shown, and that of its showing
+        self.place.world.listeners.append(self._note_times)
+
+    def _note_times(self, event: str, data: Json, _: str | None) -> None:
+        """Note the moments a message tells of: by a wrong clock none of them is near."""
+        if event in ("MESSAGE_CREATE", "MESSAGE_UPDATE"):
+            for moment in TOLD_TIME.findall(said(data["components"])):
+                self.nearest = min(self.nearest, abs(int(moment) - now()))
 
     def _dice(self) -> random.Random:
         return random.Random(self.dice.random())
@@ -302,6 +314,7 @@ class Evening:
         self.counts += told.compared + rounds.compared + self.process.refused
         self.counts += await self.doers.check(self._store(), self.folder / DATABASE)
         assert not self.errors.lines, self.errors.lines
+        self.counts["another program noticed"] += self.errors.another
         assert not self.unanswered, self.unanswered
         assert await self._store().sign_ups.waiting(now()) == [], (
             "a sign-up nobody has looked after"

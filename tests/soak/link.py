@@ -9,11 +9,15 @@ import random
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable
-from typing import Any, Literal, NamedTuple, Protocol, TypeAlias
+from email.utils import formatdate
+from types import SimpleNamespace
+from typing import Any, Literal, NamedTuple, Protocol, TypeAlias, cast
 from unittest import mock
 
 import aiohttp
 import msgspec
+import yarl
+from aiohttp import TraceRequestEndParams, TraceRequestExceptionParams, TraceRequestStartParams
 from multidict import CIMultiDict
 
 from cogs.bot import CardTable
@@ -22,6 +26,7 @@ from playground.limits.messages import Upload
 from playground.rest import PREFIX, RestCall, Route, run_route
 from playground.routes import application, channels, emojis, interactions, threads
 from playground.server import Playground
+from tests.soak.simulated import now
 
 Trouble: TypeAlias = Literal["", "down", "cut", "lost"]
 Refusal: TypeAlias = Literal["before", "after"]  # Discord has taken it
@@ -60,12 +65,17 @@ class _Answer:
         self.status = status
         self.reason = "on order" if status >= 500 else "as asked"
         self.headers = CIMultiDict(headers)
+        self.headers["Date"] = formatdate(now(), usegmt=True)
         self._text = msgspec.json.encode(body).decode() if status != 204 else ""
         if self._text:
             self.headers["Content-Type"] = "application/json"
 
     async def text(self, encoding: str = "utf-8") -> str:
         return self._text
+
+    async def json(self) -> Any:
+        """Return what it says, as aiohttp does."""
+        return msgspec.json.decode(self._text)
 
 
 class _Request:
@@ -74,9 +84,22 @@ class _Request:
     def __init__(self, link: Link, method: str, url: str, more: dict[str, Any]) -> None:
         self._link = link
         self._asked = (method, url.partition(PREFIX)[2].partition("?")[0], more)
+        self._url = yarl.URL(url)
 
     async def __aenter__(self) -> _Answer:
-        return await self._link.answer(*self._asked)
+        """Carry it out, watched as aiohttp has every request watched."""
+        trace, session, about = self._link.trace, cast("Any", self._link), SimpleNamespace()
+        asked: Any = {"method": self._asked[0], "url": self._url, "headers": CIMultiDict[str]()}
+        await trace.on_request_start.send(session, about, TraceRequestStartParams(**asked))
+        try:
+            answer = await self._link.answer(*self._asked)
+        except aiohttp.ClientError as error:
+            failed = TraceRequestExceptionParams(**asked, exception=error)
+            await trace.on_request_exception.send(session, about, failed)
+            raise
+        ended = TraceRequestEndParams(**asked, response=cast("Any", answer))
+        await trace.on_request_end.send(session, about, ended)
+        return answer
 
     async def __aexit__(self, *_: object) -> None:
         """Nothing is left open."""
@@ -112,6 +135,7 @@ class Link:
         self._heard = 0
         self._listening: asyncio.Task[None] | None = None
         self._dead = False
+        self.trace = aiohttp.TraceConfig()
         self._bot: CardTable | None = None
         self._editing: set[str] = set()  # public messages of which an edit is under way
 
@@ -166,9 +190,13 @@ class Link:
             later = self._dice.uniform(0.0, LATEST)
             asyncio.get_running_loop().call_later(later, self._carried_out, method, path, more)
             raise aiohttp.ServerDisconnectedError
+        fault = self._place.faults.strike(method, path)
+        assert fault is None or fault.after, "an answer that goes wrong"
         answer = self._carried_out(method, path, more)
-        if refused == "after":
+        if refused == "after" or (fault is not None and not fault.cut):
             return unwell
+        if fault is not None:
+            raise aiohttp.ServerDisconnectedError
         if self._weather.trouble == "lost":
             await asyncio.sleep(GIVEN_UP)
             raise aiohttp.ServerDisconnectedError
@@ -197,6 +225,9 @@ class Link:
     async def connect(self, bot: CardTable) -> None:
         """Log in as discord.py does, and receive all events from then on."""
         bot.http.connector = self  # type: ignore[assignment]  # no socket is opened
+        assert bot.http.http_trace is not None
+        self.trace = bot.http.http_trace
+        self.trace.freeze()
         with mock.patch("aiohttp.ClientSession", lambda **_: self):
             await bot.login(self._place.token)
         self._bot = bot

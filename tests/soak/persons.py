@@ -46,12 +46,16 @@ class Persons:
         self.kinds = (
             self.somebody_leaves_the_server, self.somebody_is_banned, self.somebody_is_muted,
             self.somebody_leaves_after_the_result, self.somebody_is_deleted_elsewhere,
-            self.somebody_is_deleted_after_getting_up,
+            self.somebody_is_deleted_after_getting_up, self.somebody_reloads,
         )  # fmt: skip
 
     async def somebody_leaves_the_server(self) -> None:
         """Let a person leave for good: the bot is not told."""
         self._goes()
+
+    async def somebody_reloads(self) -> None:
+        """Start a person's client again, which may forget what it alone was shown."""
+        self._evening.place.world.reload(self._dice.choice(self._evening.crowd).id)
 
     async def somebody_is_banned(self) -> None:
         """Let a person be banned, with everything they have written."""

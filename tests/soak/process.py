@@ -20,7 +20,7 @@ from playground.server import Playground
 from tables.limits import UNLIMITED
 from tables.table import Table
 from tests.soak.link import WORST, Away, Link, Refusal, Trouble
-from tests.soak.simulated import LIFE, Disk, Life, now
+from tests.soak.simulated import LIFE, Disk, Life, now, since_start
 from tests.support.databases import url_of
 
 DATABASE = "tables.db"  # the file in the evening's folder, or its stand-in for a server
@@ -93,7 +93,9 @@ class Process:
 
     async def _begin(self) -> None:
         store = await open_store(url_of(self._folder / DATABASE))
-        bot = CardTable(store, self._folder, upload_faces=False, limits=UNLIMITED)
+        bot = CardTable(
+            store, self._folder, upload_faces=False, limits=UNLIMITED, steady=since_start
+        )
         bot.room.draw_seed = lambda: self._dice.randbytes(32)
         self._link = Link(self, self._place, self._dice)
         try:

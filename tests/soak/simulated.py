@@ -24,6 +24,7 @@ from aiosqlite import core
 from sqlalchemy import Engine
 from sqlalchemy.exc import DBAPIError
 
+from cogs.wire.discord_time import DISCORD_TIME
 from data.store.database.transactions import FilePages, FileTransactions, Work
 from tests.support.quick_database import spare_the_disk
 
@@ -146,6 +147,11 @@ def now() -> float:
     return EPOCH + asyncio.get_running_loop().time()
 
 
+def since_start() -> float:
+    """Return the seconds of the evening so far, which no clock can change."""
+    return asyncio.get_running_loop().time()
+
+
 class Disk:
     """The disk under all databases of an evening; it fails on command, and forgets killed bots."""
 
@@ -241,9 +247,11 @@ def _on(disk: Disk, kind: Any) -> Any:
     return Runner
 
 
-def simulate(patch: pytest.MonkeyPatch, disk: Disk, dice: random.Random) -> None:
+def simulate(
+    patch: pytest.MonkeyPatch, disk: Disk, dice: random.Random, *, ahead: float = 0.0
+) -> None:
     """Use simulated time everywhere, this disk for every database, and these dice for the system's
-    chance.
+    chance. `ahead`: the clock of the bot's computer is wrong by so many seconds.
     """
     patch.setattr(secrets, "token_bytes", lambda size=32: dice.randbytes(size))
     patch.setattr(secrets, "token_hex", lambda size=32: dice.randbytes(size).hex())
@@ -252,7 +260,8 @@ def simulate(patch: pytest.MonkeyPatch, disk: Disk, dice: random.Random) -> None
     patch.setattr(secrets, "choice", dice.choice)
     patch.setattr(os, "urandom", dice.randbytes)  # the library's, for what has no custom_id
 
-    patch.setattr(discord.utils, "utcnow", lambda: datetime.fromtimestamp(now(), UTC))
+    patch.setattr(discord.utils, "utcnow", lambda: datetime.fromtimestamp(now() + ahead, UTC))
+    patch.setattr(DISCORD_TIME, "_steady", since_start)
     clock = SimpleNamespace(time=now, time_ns=lambda: int(now() * 1e9), monotonic=now)
     for module in TIMED:
         patch.setattr(f"playground.{module}.time", clock)

@@ -15,6 +15,7 @@ from typing import Any
 import aiohttp
 import pytest
 
+from playground.real import AHEAD_S, begin
 from tests.soak.doers import Doers
 from tests.soak.evening import TABLES, Evening
 from tests.soak.link import Link
@@ -35,19 +36,22 @@ def spend(
     *,
     dealt: bool,
     locale: str = "",
+    as_real: bool = False,
 ) -> Evening:
     """Return the evening of a seed when it is over; `dealt`: the seed deals the order of tasks;
-    `locale`: that of everybody's client.
+    `locale`: that of everybody's client; `as_real` is what playground/real.py says.
     """
     dice, words, doers = random.Random(seed), Words(), Doers()
     disk = _disk(folder, random.Random(seed))
-    simulate(patch, disk, dice)
+    simulate(patch, disk, dice, ahead=AHEAD_S if as_real else 0.0)
     start_quickly(patch)
     words.note(patch)
     doers.note(patch)
 
     async def spent() -> Evening:
         evening = Evening(seed, folder, disk, words, doers, locale=locale)
+        if as_real:
+            begin(evening.place.services)
         await evening.run(tables)
         return evening
 

@@ -21,8 +21,10 @@ from tests.support.never_pressed import HAPPENED, PROPERTY
 LONG = range(1, 1_020)
 FEW = 24  # tables, a rule set each and some more
 HANDFUL = 8  # tables
+REAL_EACH = 3  # evenings; one of them is as real as can be
 WARM = 5  # evenings until a process has loaded everything
 DEALT = "DEALT_TASKS" in os.environ  # the order in which tasks go on, by the seed
+NEAR = 60.0  # seconds
 MORE_BYTES = 60 * 1024 * 1024  # modules that it may need later
 
 SELDOM = (20_000, 20, 50)  # interval of garbage collections: an evening leaves little
@@ -48,6 +50,7 @@ def _little_garbage() -> Iterator[None]:
     [
         pytest.param(0, FEW, id="few"),
         pytest.param(0, TABLES, id="0", marks=pytest.mark.whole),
+        pytest.param(REAL_EACH - 1, FEW, id="real", marks=pytest.mark.whole),
         *(pytest.param(seed, TABLES, id=str(seed), marks=pytest.mark.soak) for seed in LONG),
     ],
 )
@@ -64,11 +67,14 @@ def test_an_evening(
     # pytest's own handlers keep every record, and all that an error has met, until the test ends
     monkeypatch.setattr(logging.getLogger(), "handlers", [logging.StreamHandler()])
     german = tables == FEW  # on a server that is en-US for Discord, with or without German people
+    as_real = seed % REAL_EACH == REAL_EACH - 1
     with monkeypatch.context() as patch:
         texts = speak_german(patch) if german else None
         locale = LOCALE if german else ""
-        evening = spend(seed, tmp_path, patch, tables, dealt=DEALT, locale=locale)
+        evening = spend(seed, tmp_path, patch, tables, dealt=DEALT, locale=locale, as_real=as_real)
     assert texts is None or not texts.english, "where all read German, all there is to read is"
+    assert (evening.counts["another program noticed"] > 0) == as_real
+    assert evening.nearest < NEAR, "what is shown goes by Discord's clock"
     assert len(evening.taken) == tables
     assert evening.watch.games == set(GAMES)
     assert evening.watch.counts["started"] > tables / 2, "most parties have played"

@@ -32,6 +32,7 @@ TURNS = {"relaxed": waits.RELAXED, "slow": waits.SLOW, "off": timing.UNHURRIED}
 UNDER_WAY = 2.0  # seconds in which begun work may still finish
 RETRIES = 30.0  # seconds in which the library may still repeat failed requests
 SLACK = 20.0  # seconds for the store or a busy moment
+ANOTHER = "Another program runs with this bot's token"
 TEXT = 10  # the type of a component
 
 
@@ -251,9 +252,13 @@ class Errors(logging.Handler):
     def __init__(self) -> None:
         super().__init__(logging.ERROR)
         self.lines: list[str] = []
+        self.another = 0  # times another program was noticed
 
     def emit(self, record: logging.LogRecord) -> None:
         """Note an error."""
+        if record.getMessage().startswith(ANOTHER):
+            self.another += 1
+            return
         line = f"{now() % 1e6:.1f} {record.name}: {record.getMessage()}"
         if record.exc_info and record.exc_info[0] is not None:
             line += "\n" + logging.Formatter().formatException(record.exc_info)

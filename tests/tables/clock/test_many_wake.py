@@ -140,6 +140,19 @@ async def test_a_message_tells_the_time_of_the_clock_of_now(house: House, by: fl
     assert house.postponed == [table]
 
 
+async def test_who_presses_before_all_are_resumed_has_only_their_time(
+    house: House, by: float
+) -> None:
+    """The right time is known from the login on, and the room was made before it."""
+    table = await at_ben(house)
+    house.time.ahead += by
+    room = await house.restart()
+    house.time.ahead -= by
+    room.set_clock()
+    again = await room.get(table.id)
+    assert again and again.turn_ends == clock(house) + TURN + BANK
+
+
 async def test_a_slow_turn_keeps_all_it_had(house: House, by: float) -> None:
     table = await at_ben(house, clock="relaxed")
     await house.time.passes(HOUR, house.room)
