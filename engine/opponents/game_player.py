@@ -116,7 +116,9 @@ class GamePlayer:
         raise NotImplementedError
 
     def ending(self, view: Any) -> bool:
-        """True if players that look ahead play their choices out in worlds before they choose."""
+        """True if players that look ahead play their choices out in worlds before they choose. The
+        states of such a game say which seats are `out`, the first first.
+        """
         return False
 
     def considered(self, view: Any, legal: Actions, best: Action) -> Sequence[Action]:
