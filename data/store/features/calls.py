@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Literal, NamedTuple
 
 from msgspec.structs import replace
-from sqlalchemy import select
+from sqlalchemy import Table, select
 from sqlalchemy.engine import Connection
 
 from data.store.database.access import Access, finding_own, reading, writing
@@ -92,11 +92,18 @@ def choose(
     connection: Connection, server: int, game: str, role: int | None, chooser: Person
 ) -> None:
     """Store the role that is called for a game ("": for all without one), and its chooser."""
-    delete_rows(connection, call_roles, _of(server, game))
+    put_role(connection, call_roles, role, chooser, server=server, game=game)
+
+
+def put_role(
+    connection: Connection, table: Table, role: int | None, chooser: Person, /, **key: Any
+) -> None:
+    """Store a role and its chooser in the row of a table with this key; None: there is none."""
+    delete_rows(connection, table, matching(table, **key))
     if role is not None:
-        write(connection, server, removed=None)  # so that it goes when the server does
-        number = person_id(connection, chooser, server)
-        add_row(connection, call_roles, server=server, game=game, role=role, person_id=number)
+        write(connection, key["server"], removed=None)  # so that it goes when the server does
+        number = person_id(connection, chooser, key["server"])
+        add_row(connection, table, role=role, person_id=number, **key)
 
 
 def set_aside(connection: Connection, server: int, was: CallRole, why: Aside) -> None:

@@ -4,11 +4,9 @@ from sqlalchemy import select
 from sqlalchemy.engine import Connection
 
 from data.store.database.access import Access, reading, writing
-from data.store.database.transactions import add_row, delete_rows, update_rows
-from data.store.features.calls import Aside
-from data.store.people import person_id
+from data.store.database.transactions import update_rows
+from data.store.features.calls import Aside, put_role
 from data.store.schema import people, title_roles
-from data.store.servers import write
 from engine.value import Value
 from tables.people import Person
 
@@ -41,11 +39,7 @@ def choose(connection: Connection, server: int, role: int | None, chooser: Perso
     one.
     """
     before = read(connection, server)
-    delete_rows(connection, title_roles, title_roles.c.server == server)
-    if role is not None:
-        write(connection, server, removed=None)  # so that it goes when the server does
-        number = person_id(connection, chooser, server)
-        add_row(connection, title_roles, server=server, role=role, person_id=number)
+    put_role(connection, title_roles, role, chooser, server=server)
     return before.role if before else None
 
 
