@@ -4,8 +4,6 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
-from concurrent.futures import Future
-from concurrent.futures.process import BrokenProcessPool
 from hashlib import sha256
 from itertools import count, pairwise
 from typing import Any
@@ -87,20 +85,8 @@ async def _thought(room: Room, needed: float, work: Callable[..., T], *given: An
             await thinker.started()
             future = thinker.submit(within, AT_ONCE_SECONDS, work, *given, needed=needed)
             if future is not None:
-                return await _result(future)
+                return await asyncio.wrap_future(future)
     except Exception as error:  # it died, was too slow, or failed
         log.warning("Nothing could be worked out: %r", error)
         raise Refused("cannot_think") from error
     raise Refused("cannot_think")
-
-
-async def _result(future: Future[T]) -> T:
-    """Wait for a result. Raises BrokenProcessPool if the worker is ended before it has begun."""
-    answer = asyncio.wrap_future(future)
-    try:
-        await asyncio.wait({answer})
-    finally:
-        answer.cancel()  # unless it is there, nobody waits for it any more
-    if answer.cancelled():
-        raise BrokenProcessPool("dropped with the worker")
-    return answer.result()

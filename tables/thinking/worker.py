@@ -38,8 +38,8 @@ class Thinker(Protocol):
     """A worker beside the loop."""
 
     def submit(self, work: Callable[..., T], *given: Any, needed: float = inf) -> Future[T] | None:
-        """Return the future result of this work, needed in so many seconds; it is cancelled once
-        that cannot be done any more. None: the work is turned down. The work is a function of a
+        """Return the future result of this work, needed in so many seconds; it fails once that
+        cannot be done any more. None: the work is turned down. The work is a function of a
         module; its arguments and its result are plain values.
         """
 
@@ -160,10 +160,11 @@ class Worker:
         """Return the waiting task that is needed earliest; drop those for which it is too late."""
         while self._waiting:
             task = heappop(self._waiting)
-            if task.needed < time.monotonic() + TAKES:
-                task.answer.cancel()
-            if task.answer.set_running_or_notify_cancel():
+            if not task.answer.set_running_or_notify_cancel():
+                continue
+            if task.needed >= time.monotonic() + TAKES:
                 return task
+            task.answer.set_exception(TimeoutError("it would come too late"))
         return None
 
     def _done(self, task: Task, done: Future[Any]) -> None:

@@ -258,7 +258,7 @@ async def results(*answers: Future[float] | None) -> list[float | None]:
     """Return the results of these tasks; None for one that was given up."""
     waited = [asyncio.wrap_future(answer) for answer in answers if answer is not None]
     await asyncio.wait(waited)
-    return [None if answer.cancelled() else answer.result() for answer in waited]
+    return [None if answer.exception() else answer.result() for answer in waited]
 
 
 async def test_what_is_needed_earliest_is_done_first(worker: Worker) -> None:
