@@ -1,5 +1,7 @@
 """Sign-ups: who comes is asked, kept over restarts, and called at the time and nobody else."""
 
+from collections.abc import Iterator
+
 import discord
 import pytest
 import simcord
@@ -75,11 +77,12 @@ async def call_off(
 
 
 @pytest.fixture
-def killed(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
+def killed() -> Iterator[pytest.MonkeyPatch]:
     """The bot is killed while it opens a table."""
 
-    monkeypatch.setattr(opening, "_into_thread", disk_full)
-    return monkeypatch
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(opening, "_into_thread", disk_full)
+        yield patch
 
 
 async def test_people_sign_up_and_are_called_when_it_is_time(pub: Pub, language: Language) -> None:

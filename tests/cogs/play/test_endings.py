@@ -201,10 +201,9 @@ async def test_a_bot_killed_before_posts_none(pub: Pub) -> None:
     async def never(*_: object) -> bytes:
         raise RuntimeError("killed")
 
-    pub.patch.setattr(keepsakes, "drawn", never)
-    await pub.open(2, start=True)
-    await pub.finish(LAST_CARD)
-    pub.patch.undo()
+    with pub.patch.context() as patch:
+        patch.setattr(keepsakes, "drawn", never)
+        await pub.finish(LAST_CARD)
     await pub.restart()
     await pub.env.advance_time(60)
     assert not pictures(pub)

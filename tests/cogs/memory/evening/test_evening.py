@@ -230,11 +230,11 @@ async def test_without_a_picture_the_list_stays(pub: Pub, killed: bool, old: boo
     await play(pub)
     if old:
         pub.patch.setattr(evenings, "OLD", 0.0)
+    with pub.patch.context() as patch:
+        if killed:
+            patch.setattr(evenings.Nights, "_close", never)
+        await shut(pub, "moderator")
     if killed:
-        pub.patch.setattr(evenings.Nights, "_close", never)
-    await shut(pub, "moderator")
-    if killed:
-        pub.patch.undo()
         await pub.restart()
         await pub.env.advance_time(60)
     assert not nights(pub) and texts(evening_list(pub)).count("🏆 mia") == 2
@@ -246,9 +246,9 @@ async def test_a_bot_that_is_killed_at_the_end_posts_it_after_its_start(pub: Pub
         raise OSError("killed")
 
     await play(pub)
-    pub.patch.setattr(evenings, "post_in", never)
-    await pub.press(pub.people[0], "t:1:night")
-    pub.patch.undo()
+    with pub.patch.context() as patch:
+        patch.setattr(evenings, "post_in", never)
+        await pub.press(pub.people[0], "t:1:night")
     assert not nights(pub) and evening_list(pub)
     await pub.restart()
     await pub.env.advance_time(60)
