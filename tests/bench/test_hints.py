@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import islice
 from typing import Any
 
@@ -23,8 +24,7 @@ from engine.opponents.weighing import COUNTED
 from engine.schroom.values import Hold
 from tests.tables.test_replay import position
 
-FEW, MANY = 1, 100  # hints
-SOME, MORE = 20, 200  # hints whose words are held against what happens
+MORE = 200  # hints whose words are held against what happens
 DEALS = 100
 FAR = 3.5  # standard errors: a difference that chance hardly ever makes
 SCHROOM = """
@@ -34,6 +34,9 @@ phase: answers   dealer: 0   turn: 1
 stock: QS 9D QH KH 7C 8C
 """
 FIRST = 8_700_000  # seeds that are not those of the measurements
+
+
+whole, soak = (partial(pytest.param, marks=mark) for mark in (pytest.mark.whole, pytest.mark.soak))
 
 
 def odds(game: str, hints: int) -> Iterator[tuple[Hinted, Odds]]:
@@ -52,16 +55,10 @@ def is_far(one: Odds) -> bool:
     return abs(told - again) > FAR * error
 
 
-@pytest.mark.whole
+@pytest.mark.parametrize("hints", [whole(1), soak(100)])
 @pytest.mark.parametrize("game", sorted(GAMES))
-def test_odds_counted_again_are_the_same_but_for_chance(game: str) -> None:
-    assert [one for one in odds(game, FEW) if is_far(one[1])] == []
-
-
-@pytest.mark.soak
-@pytest.mark.parametrize("game", sorted(GAMES))
-def test_the_odds_of_many_hints_are_the_same_but_for_chance(game: str) -> None:
-    assert [one for one in odds(game, MANY) if is_far(one[1])] == []
+def test_odds_counted_again_are_the_same_but_for_chance(game: str, hints: int) -> None:
+    assert [one for one in odds(game, hints) if is_far(one[1])] == []
 
 
 @pytest.mark.parametrize(
@@ -136,27 +133,16 @@ def _choices(one: Hinted) -> set[int]:
     return {getattr(lay, "card", lay.cards[0] if lay.cards else -1) for lay in there}
 
 
-def happen(game: str, hints: int) -> int:
-    """Return how many of so many hints say something that happens then, and check that it does."""
+@pytest.mark.parametrize(("hints", "fewest"), [whole(20, 1), soak(MORE, MORE // 10)])
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_what_words_say_happens(game: str, hints: int, fewest: int) -> None:
     seen = 0
     for one in islice(hinted(game, FIRST), hints):
         if happens := HAPPENS.get(one.hint.reason):
             after = one.game.apply(one.state, one.seat, one.hint.action).state
             assert happens(one, after), read(one)
             seen += 1
-    return seen
-
-
-@pytest.mark.whole
-@pytest.mark.parametrize("game", sorted(GAMES))
-def test_what_words_say_happens(game: str) -> None:
-    assert happen(game, SOME)
-
-
-@pytest.mark.soak
-@pytest.mark.parametrize("game", sorted(GAMES))
-def test_what_many_words_say_happens(game: str) -> None:
-    assert happen(game, MORE) > MORE // 10
+    assert seen >= fewest
 
 
 # Actions are tried in deals the seat cannot tell apart

@@ -14,7 +14,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 import tables.room
 from cogs.bot import CardTable
@@ -232,25 +231,17 @@ class Evening:
             if not self.stopped:
                 self.watch.look()
 
-    async def want_threads(self, wanted: bool) -> None:
-        """Turn threads for tables on or off, as a manager of the server."""
+    async def set_server(self, **settings: Any) -> None:
+        """Change settings of the server, as a manager of it."""
         bot, server = self.process.bot, int(self.place.world.guild_id)
         if bot is not None:
             with contextlib.suppress(StoreTrouble):
-                before = await bot.readers.server(server)
-                await bot.readers.set_server(server, replace(before, threads=wanted))
+                await bot.readers.change_server(server, **settings)
 
     def plays_deal(self, table: int) -> bool:
         """True if a table's next round is the week's deal, or there is no such deal."""
         there = self.process.table(table)
         return there is None or there.lobby.weekly or there.lobby.rules not in self.deals
-
-    async def want_deals(self) -> None:
-        """Choose the week's deals again, which somebody may have given up."""
-        bot, server = self.process.bot, int(self.place.world.guild_id)
-        if bot is not None:
-            with contextlib.suppress(StoreTrouble):
-                await bot.readers.change_server(server, deals=tuple(self.deals))
 
     @property
     def stopped(self) -> bool:

@@ -160,7 +160,9 @@ class Party:
         for _ in range(self.dice.choice((0, 0, 0, 1, 2))):
             await self._press_board(self.people[0], "addseat")
         if self.keen:
-            await self.evening.want_deals()
+            await self.evening.set_server(
+                deals=tuple(self.evening.deals)
+            )  # which somebody may give up
         if self._weekly:
             await self._choose_deal()
         for _ in range(0 if self.keen else self.dice.choice((0, 0, 1, 3))):

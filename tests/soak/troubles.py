@@ -279,4 +279,4 @@ class Troubles:
 
     async def threads_are_wanted(self) -> None:
         """Turn threads for tables on or off."""
-        await self.evening.want_threads(self.dice.random() < 0.5)
+        await self.evening.set_server(threads=self.dice.random() < 0.5)

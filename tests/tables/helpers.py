@@ -190,6 +190,12 @@ class House:
         await opened.act(people[0], Start())
         return opened
 
+    async def record(self, table: int) -> Record:
+        """Return what is stored of a table, which there is."""
+        record = await self.store.real.load(table)
+        assert record is not None
+        return record
+
     async def loaded(self, number: int, room: Room | None = None) -> Table:
         """Return the table of this number, which there is."""
         table = await (room or self.room).get(number)

@@ -209,8 +209,7 @@ async def test_an_unreadable_table_does_not_keep_the_others_from_going_on(
     house: House, caplog: pytest.LogCaptureFixture
 ) -> None:
     broken, whole = await house.table(), await house.table()
-    record = await house.store.load(broken.id)
-    assert record is not None
+    record = await house.record(broken.id)
     nonsense = replace(record, lobby='{"game": "chess"}')
     await house.store.real.create(nonsense, LogLine(0, None, "open", "[]", 0.0))
     room = await house.restart()

@@ -46,9 +46,7 @@ stock: -
 
 async def on_disk(house: House, table: Table) -> Snapshot:
     """Return the table as a fresh look at the file shows it."""
-    record = await house.store.real.load(table.id)
-    assert record is not None
-    return records.read(record)
+    return records.read(await house.record(table.id))
 
 
 async def same(house: House, table: Table) -> bool:
@@ -312,17 +310,13 @@ async def test_a_screen_noted_in_memory_is_kept_with_the_next_move(house: House)
     table = await house.table_at(BEFORE_THROW)
     table.screen = replace(table.screen, message=7, shown=10)
     await table.act(ANNA, do("lay KH"))
-    record = await house.store.load(table.id)
-    assert record is not None
-    assert record.screen == Screen(message=7, shown=10)
+    assert (await house.record(table.id)).screen == Screen(message=7, shown=10)
 
 
 async def test_two_notes_at_once_are_both_kept(house: House) -> None:
     table = await house.table_at(BEFORE_THROW)
     await asyncio.gather(_note(table, message=7), _note(table, shown=10))
-    record = await house.store.load(table.id)
-    assert record is not None
-    assert record.screen == table.screen == Screen(message=7, shown=10)
+    assert (await house.record(table.id)).screen == table.screen == Screen(message=7, shown=10)
 
 
 async def _note(table: Table, **changes: int) -> None:

@@ -31,8 +31,7 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
 async def asleep(house: House) -> list[Table]:
     """Return very many tables with a turn, which nobody has heard for longer than it lasts."""
     table = await house.table_at(BEFORE_THROW)
-    record = await house.store.load(table.id)
-    assert record is not None
+    record = await house.record(table.id)
     copies = [house.room._read(replace(record, table=2 + number)) for number in range(MANY)]
     for one in copies:
         house.room._remember(one)

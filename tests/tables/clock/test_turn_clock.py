@@ -390,9 +390,7 @@ async def test_who_has_given_the_seat_up_has_given_it_up(house: House) -> None:
 
 
 async def the_log_is_whole(house: House, table: Table) -> None:
-    record = await house.store.load(table.id)
-    assert record is not None
-    assert record.revision == table.revision
+    assert (await house.record(table.id)).revision == table.revision
 
 
 async def test_a_host_who_is_away_hands_the_table_on(house: House) -> None:
