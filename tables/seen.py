@@ -51,6 +51,11 @@ class Seen:
         return self.seat in self.to_act
 
     @property
+    def decides_again(self) -> bool:
+        """True if the round waits for this person, who has laid something in it."""
+        return self.seat is not None and self.decides and bool(self.laid(self.seat))
+
+    @property
     def chooses(self) -> bool:
         """True if the round waits for this person, and they have more than one action besides
         asides.

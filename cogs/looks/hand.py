@@ -82,8 +82,7 @@ def hand(
     match table.lobby.stage:
         case "round":
             shown = note if note is not None and holds(note, seen) else None
-            is_second = seen.decides and bool(seen.laid(seat))
-            starts = new and seen.takes_turns and not is_second
+            starts = new and seen.takes_turns and not seen.decides_again
             return _in_round(table, seat, seen, words, asking, note=shown, starts=starts)
         case "between" if final:
             return layout(CLEARED, [f"# {words.own_or_say('hand-over')}"])

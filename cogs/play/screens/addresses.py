@@ -55,6 +55,7 @@ class Hand:
         self.shown = b""  # the payload last shown
         self.table: Table | None = None  # a change is to be shown
         self.new = False  # its person has never finished a match of these rules, nor a round of it
+        self.second = False  # its person has had a second turn in the round
         self.dealt = False  # there are new cards it has not been shown with
         self.lock = asyncio.Lock()
         self.updater = MessageUpdater(lambda: send(self), "a hand", answers)

@@ -164,7 +164,7 @@ class Hands(TableScreens):
                 hand.comes_beneath()
         new = set() if table.sheet else await self._standings.newcomers(users, table.lobby.rules)
         for user, hand in hands.items():
-            hand.new = user in new
+            hand.new, hand.second = user in new, False
         self._ask(table, hands)
         updates = [asyncio.ensure_future(hand.updater.finished()) for hand in hands.values()]
         if updates:
@@ -313,6 +313,8 @@ class Hands(TableScreens):
         seat = table.seat_of(hand.user)
         if seat is None:
             raise NotSeated
+        seen = table.seen_by(hand.user) if table.in_round else None
+        hand.second = hand.second or (seen is not None and seen.decides_again)
         return hand_page(
             table,
             seat,
@@ -320,7 +322,7 @@ class Hands(TableScreens):
             asking,
             named=self._several(table),
             note=hand.note,
-            new=hand.new,
+            new=hand.new and not (table.in_round and hand.second),
             final=self._final(table) is not None,
         )
 

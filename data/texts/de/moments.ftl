@@ -121,8 +121,8 @@ schroom-turning-knocks = { $seat } hat { schroom-number } geklopft
 schroom-turning-knocks-you = Du hast { schroom-number } geklopft
 schroom-turning-holds = { $seat } hat ein teures Klopfen gehalten
 schroom-turning-holds-you = Du hast ein teures Klopfen gehalten
-schroom-turning-sees-hammer = { $seat } hat einen Hammer gesehen
-schroom-turning-sees-hammer-you = Du hast einen Hammer gesehen
+schroom-turning-sees-hammer = { $seat } hat gegen den Hammer gehalten
+schroom-turning-sees-hammer-you = Du hast gegen den Hammer gehalten
 schroom-turning-all-went = { $seat } hat den Tisch leer geklopft
 schroom-turning-all-went-you = Du hast den Tisch leer geklopft
 schroom-turning-loses = { $why ->
@@ -171,9 +171,9 @@ story-one-more = { $outcome ->
     [table] auf dem Tisch
    *[other] auf der Hand
 } eine Karte mehr
-story-by-one = { $seat } hatte { story-one-more } als { $seats }. Das hat gereicht.
+story-by-one = { $seat } hatte { story-one-more } als { $seats }. Daran lag's.
     .second = Der letzte Platz für { $seat }: { story-one-more } als { $seats }.
-story-by-one-you = Du hattest { story-one-more } als { $seats }. Das hat gereicht.
+story-by-one-you = Du hattest { story-one-more } als { $seats }. Daran lag's.
 story-ahead-throughout = Von Anfang an lag keiner vor { $seat }.
     .second = An { $seat } ist die ganze Partie lang keiner vorbeigekommen.
 story-ahead-throughout-you = Von Anfang an lag keiner vor dir.

@@ -32,6 +32,33 @@ def select_of(message: Message, custom_id: str) -> dict[str, dict[str, object]]:
     return {one["value"]: one for one in select["options"]}
 
 
+# How a turn goes
+
+
+TURNS = """
+    pile: 4H
+    stock: 9C 10S 2D 6H 6S
+    0: 5D 8D 7C QC | - | -
+    1: 5C KC KD | - | -
+    turn: 0
+"""
+
+
+async def test_who_is_new_reads_how_a_turn_goes_until_their_second_one(
+    pub: Pub, language: Language
+) -> None:
+    """And no more while the others play after it."""
+    await pub.deal(TURNS)
+    mia, ben = pub.people[:2]
+    told = say(language, "shithead-first-turn")
+    for person, lay, tells in (
+        (mia, "5D", (True, True)), (ben, "5C", (False, True)), (mia, "7C", (False, False)),
+    ):  # fmt: skip
+        (button,) = [one for one in ids(pub.hand(person)) if one.endswith(f":lay {lay}")]
+        await pub.click(person, pub.hand(person), button)
+        assert tuple(told in texts(pub.hand(one)) for one in (mia, ben)) == tells
+
+
 # What shall we play?
 
 
