@@ -103,14 +103,15 @@ def leave_page(table: Table, user: int, reader: Reader) -> Drawing:
     return layout(GATHERING, [title, "\n".join(lines)], [buttons, [back]])
 
 
-def ending_page(table: Table, word: str, reader: Reader) -> Drawing:
+def ending_page(table: Table, word: str, user: int, reader: Reader) -> Drawing:
     """Return the question before a table's match, or its evening, is ended."""
     words = words_at(table, reader)
     buttons = [
         way_to(words.say(f"button-{word}"), "more", f"{table.id} really{word}", Danger),
         way_to(words.say("button-stay"), "more", f"{table.id} back"),
     ]
-    return layout(CLEARED, [words.say(f"{word}-ask")], [buttons])
+    host = "yes" if table.seat_of(user) == table.lobby.host else "no"
+    return layout(CLEARED, [words.say(f"{word}-ask", host=host)], [buttons])
 
 
 def story_page(table: Table, user: int, reader: Reader) -> Drawing:
@@ -370,7 +371,7 @@ class MorePage(Feature):
         if word in PERSONS:
             return PERSONS[word](table, user, reader)
         if word in ENDING:
-            return ending_page(table, word, reader)
+            return ending_page(table, word, user, reader)
         endings = (f"really{ending}" for ending in ENDING)
         stays = word in (*STAYING, *FORMER, *endings, "back")
         return await self._more(table, user, reader) if stays else None

@@ -313,8 +313,9 @@ class Hands(TableScreens):
         seat = table.seat_of(hand.user)
         if seat is None:
             raise NotSeated
-        seen = table.seen_by(hand.user) if table.in_round else None
-        hand.second = hand.second or (seen is not None and seen.decides_again)
+        seen = table.seen_by(hand.user)
+        again = table.in_round and seen is not None and seen.decides_again
+        hand.second = hand.second or again
         return hand_page(
             table,
             seat,

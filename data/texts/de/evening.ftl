@@ -45,7 +45,10 @@ night-wished = 🌙 { $seats } { $count ->
    *[other] wollen
 } Feierabend machen ({ $count } von { $most }).
 night-ask = ## Feierabend?
-    Ihr bekommt das Bild vom Abend, und es wird abgeräumt: gleich, wenn du den Tisch führst, sonst, wenn die meisten wollen.
+    Ihr bekommt das Bild vom Abend, und es wird abgeräumt{ $host ->
+        [yes] .
+       *[no] , sobald die meisten wollen.
+    }
 
 ## Das Bild. Es hat nur, was es zeichnen kann: Buchstaben, Ziffern, einfache Zeichen.
 

@@ -45,7 +45,10 @@ night-wished = 🌙 { $seats } { $count ->
    *[other] want
 } to call it a night ({ $count } of { $most }).
 night-ask = ## Call it a night?
-    You get the picture of the evening, and the table is cleared: at once if you're its host, otherwise when most of you want to.
+    You get the picture of the evening, and the table is cleared{ $host ->
+        [yes] .
+       *[no] {" "}once most of you want to.
+    }
 
 ## The picture. It has nothing but what it can draw: letters, digits, simple signs.
 
