@@ -38,7 +38,7 @@ def hand(view: View, actions: Sequence[Action], words: Words) -> list[str]:
     small = [f"{words.say('hand-unplayable')}: {spread(rest, words)}"] if rest else []
     if view.handed_in:
         small.append(f"{words.own('hand-handed-in')}: {spread(view.handed_in, words)}")
-    if view.hand:
+    if view.hand and _plays(view):
         queen, jack = (words.letter(RANK_BY_TEXT[name]) for name in ("Q", "J"))
         small.append(words.own("hand-order", queen=queen, jack=jack))
     return [*texts, *(["\n".join(f"{SMALL}{line}" for line in small)] if small else [])]
@@ -71,11 +71,15 @@ def _out_of_turn(view: View, kinds: Collection[type[Action]], words: Words) -> I
 
 
 def _idle(view: View, words: Words) -> str:
+    if _plays(view):
+        return words.say("hand-wait")
+    return words.own("hand-gone" if view.seats[view.seat or 0].sticks else "hand-out")
+
+
+def _plays(view: View) -> bool:
     mine = view.seats[view.seat or 0]
     # A seat caught with its last stick has as little to do as before: its hand is not redrawn.
-    if mine.still_in or (mine.swapped and not mine.sticks):
-        return words.say("hand-wait")
-    return words.own("hand-gone" if mine.sticks else "hand-out")
+    return mine.still_in or (mine.swapped and not mine.sticks)
 
 
 def _my_turn(view: View, words: Words) -> list[str]:

@@ -54,6 +54,15 @@ def test_who_must_follow_sees_at_once_what_cannot_be_laid() -> None:
     assert pressable(now, 1)[:-1] == lays("AS", "JS")
 
 
+def test_the_order_of_the_cards_is_told_to_those_who_still_play_them() -> None:
+    folded = at("turn: 0   dealer: 1   in: 0 2\n0: 7S 8D\n1: JS 9H\n2: 8C 9C")
+    assert ["High to low" in text_of(held(folded, seat)) for seat in range(3)] == [
+        True,
+        False,
+        True,
+    ]
+
+
 # The knock
 
 
