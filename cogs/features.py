@@ -45,8 +45,8 @@ class TrialMoment(NamedTuple):
 
 class TrialStart(NamedTuple):
     """A position somebody plays on from in a seat, of which nobody else sees anything: its rule
-    set, what everybody has seen of hidden cards, a title, the moment it is of, if it is one, and
-    the others' level.
+    set, what everybody has seen of hidden cards, a title, the moment it is of, if it is one, the
+    others' level, and whether they may try what the rules refuse, and are taught why.
     """
 
     rules: str
@@ -56,6 +56,7 @@ class TrialStart(NamedTuple):
     memory: PublicMemory = NOTHING
     past: TrialMoment | None = None
     level: int = STRONG
+    teaches: bool = False
 
 
 PlayOn = Callable[[Interaction, Reader, TrialStart], Awaitable[Drawing]]

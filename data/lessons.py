@@ -86,7 +86,7 @@ class LessonStep(Value):
 
     def is_right(self, action: Action) -> bool:
         """True if an action is a right one, in any order of its cards."""
-        return _in_order(action) in map(_in_order, self.right)
+        return any(same(action, right) for right in self.right)
 
     def play(self, action: Action) -> tuple[Any, list[Event]]:
         """Return the state after a learner's action, and the events: after a right one the others
@@ -127,6 +127,11 @@ class Lesson(Value):
         if small := vars(LESSONS.get(game.NAME, game)).get("SMALL"):
             options = game.read_options({**self.rules.values, **small})
         return game.deal(options, SEATS, dealer=SEATS - 1, seed=seed).state
+
+
+def same(action: Action, other: Action) -> bool:
+    """True if two actions are the same, in any order of their cards."""
+    return action == other or _in_order(action) == _in_order(other)
 
 
 def _in_order(action: Action) -> Action:

@@ -103,7 +103,7 @@ class Learn(Feature):
         lesson = _lesson(click.argument)
         title = f"🎓 {rules_name(lesson.id, reader.language)} · {reader.say('lesson-round')}"
         state = lesson.small_round(draw_seed())
-        start = TrialStart(lesson.id, state, LEARNER, title, level=EASY)
+        start = TrialStart(lesson.id, state, LEARNER, title, level=EASY, teaches=True)
         return await self.offers.play_on(interaction, reader, start)
 
     @page("lessondo", "lessonpick", "lessonask", "lessoncards")

@@ -8,8 +8,8 @@ from cogs.looks.alone import table_texts, told_to
 from cogs.looks.games import LOOKS
 from cogs.looks.games.look import Ask, PublicButton, each_choice
 from cogs.looks.hand_components import HandRows
-from cogs.looks.rule_card import rules_line
-from cogs.looks.teaching import LessonPlace, place_of, said_of, task_of
+from cogs.looks.rule_card import rules_line, rules_of
+from cogs.looks.teaching import LessonPlace, done_with, else_than, place_of, task_of
 from cogs.pages.custom_ids import page_button, page_id
 from cogs.pages.layout import (
     CLEARED,
@@ -50,11 +50,15 @@ def end_page(lesson: Lesson, reader: Reader) -> Drawing:
     name = rules_name(lesson.rules.id, reader.language)
     end = "lesson-end" if lesson.whole else "lesson-end-different"
     texts = [f"## 🎓 {reader.say('lesson-end-title')}", reader.say(end, rules=name)]
+    if lesson.untold:
+        rules = rules_of(lesson.rules.game, lesson.id, lesson.rules.values, reader.language)
+        untold = [rules.short(option) for option in rules.in_force if option.name in lesson.untold]
+        texts.append(f"-# {reader.say('lesson-end-untold', rules=' · '.join(untold))}")
     small = lesson_button("lessonround", "lesson-round", lesson.id, reader)._replace(style=Success)
     of_rules = [
         small,
         lesson_button("playnow", "playnow", lesson.id, reader),
-        lesson_button("rulecard", "rules", lesson.id, reader),
+        lesson_button("allrules", "all-rules", f"{lesson.id} 0", reader),
     ]
     buttons = [
         *(of_rules if lesson.whole else ()),
@@ -105,8 +109,7 @@ def done_page(place: LessonPlace, action: Action) -> Drawing:
     words = place.words
     state, events = place.step.play(action)
     lines = [f"✅ **{words.say('lesson-right')}** {' '.join(told_to(events, LEARNER, words))}"]
-    if why := said_of(place, "done"):
-        lines.append(why)
+    lines += filter(None, [done_with(place)])
     label = "lesson-next" if place.following else "lesson-finish"
     following = f"{place.lesson.id} {place.following}"
     on = lesson_button("lesson", label, following, words.reader)._replace(style=Success)
@@ -122,7 +125,7 @@ def answer_to(place: LessonPlace, action: Action) -> str:
         _, events = place.step.play(action)
     except Illegal as illegal:
         return f"❌ {words.refusal(illegal)}"
-    return f"↩️ {words.say('lesson-else', told=' '.join(told_to(events, LEARNER, words)))}"
+    return f"↩️ {' '.join(told_to(events, LEARNER, words))} – {else_than(place, action)}"
 
 
 def _task(place: LessonPlace) -> list[str]:

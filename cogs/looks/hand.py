@@ -24,7 +24,9 @@ from cogs.looks.ended import hand_between, of_ended, timed_out
 from cogs.looks.games import LOOKS
 from cogs.looks.games.look import Ask, Choices, Ladder, Offer, each_choice
 from cogs.looks.hand_components import MOST_BUTTONS, HandRows
+from cogs.looks.rule_card import rules_at
 from cogs.looks.table_parts import closed, title
+from cogs.looks.teaching import first_turn
 from cogs.pages.custom_ids import hand_id, has_room, table_button
 from cogs.pages.layout import (
     BIG,
@@ -82,7 +84,9 @@ def hand(
     match table.lobby.stage:
         case "round":
             shown = note if note is not None and holds(note, seen) else None
-            starts = new and seen.takes_turns and not seen.decides_again
+            first = new and seen.takes_turns and not seen.decides_again
+            lesson = rules_at(table.lobby, reader.language).lesson if first else None
+            starts = first_turn(lesson, reader) if lesson else ""
             return _in_round(table, seat, seen, words, asking, note=shown, starts=starts)
         case "between" if final:
             return layout(CLEARED, [f"# {words.own_or_say('hand-over')}"])
@@ -167,7 +171,7 @@ def _in_round(
     asking: str,
     *,
     note: Note | None,
-    starts: bool,
+    starts: str,
 ) -> Drawing:
     rows = HandRows(partial(hand_id, table.id, seen.since), words)
     choices = _choices(table, seen, words)
@@ -177,7 +181,7 @@ def _in_round(
             return layout(PLAYING, texts, rows.of_question(ask))
     hinted = note.hint.action if isinstance(note, Given) else None
     step = note.step if isinstance(note, Refusal) else 0
-    room = HAND_ROOM + TABLE_ROOM * plays_deal(table.lobby) + STARTS_ROOM * starts
+    room = HAND_ROOM + TABLE_ROOM * plays_deal(table.lobby) + STARTS_ROOM * bool(starts)
     room += HINT_ROOM * (hinted is not None)
     ways = _ways(_Hand(table, seat, seen, words, choices, hinted, step, starts), note)
     texts, buttons = _first_or_least(ways, room) if words.draws else next(ways)
@@ -204,7 +208,8 @@ def _choices(table: Table, seen: Seen, words: Words) -> Choices:
 
 class _Hand(NamedTuple):
     """A hand that is drawn in a round: its seat at a table, with what this one sees and may choose;
-    `step`: one of the lesson that is offered; `starts`: with how a turn goes.
+    `step`: one of the lesson that is offered; `starts`: how a turn goes, for who does not
+    know.
     """
 
     table: Table
@@ -214,7 +219,7 @@ class _Hand(NamedTuple):
     choices: Choices
     hinted: Action | None
     step: int
-    starts: bool
+    starts: str
 
     @property
     def all_choices(self) -> Choices:
@@ -278,11 +283,10 @@ def _with_tables(shown: _Hand, texts: list[str], *, tells: bool = True) -> list[
     texts = [*timed_out(table, seat, words), *texts]
     if plays_deal(table.lobby):
         texts = [*week_deal.at_table(table, shown.seen, words, texts), *texts]
-    if shown.starts and (turn := words.own_if_any("first-turn")):
+    if shown.starts:
         decides = LOOKS[words.game].differs(table.lobby.options, words)[:1]
-        texts[0] = "\n".join(
-            [f"{SMALL}{turn}", *(f"{SMALL}{capital(line)}." for line in decides), texts[0]]
-        )
+        small = (f"{SMALL}{capital(line)}." for line in decides)
+        texts[0] = "\n".join([shown.starts, *small, texts[0]])
     if words.named:
         texts[0] = f"-# {title(table, words)}\n{texts[0]}"
     if words.reader.compact:  # in one text: pictures alone would be drawn large

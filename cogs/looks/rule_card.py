@@ -74,13 +74,19 @@ class Rules(NamedTuple):
         return [option for option in self.options if self.is_changed(option)]
 
     @property
-    def changed_of_game(self) -> list[Option]:
-        """Return the game's own changed options that have an effect here: the table's own ones are
-        not about its rules.
+    def in_force(self) -> list[Option]:
+        """Return the game's own options that have an effect here: the table's own ones are not
+        about its rules.
         """
-        own = [option for option in self.changed if option.name not in NAMES_OF_TABLES]
-        off = idle(GAMES[self.game], self.values) if own else frozenset()
+        own = [option for option in self.options if option.name not in NAMES_OF_TABLES]
+        off = idle(GAMES[self.game], self.values)
         return [option for option in own if option.name not in off]
+
+    @property
+    def changed_of_game(self) -> list[Option]:
+        """Return those of them that are changed."""
+        changed = [option.name for option in self.changed if option.name not in NAMES_OF_TABLES]
+        return [option for option in self.in_force if option.name in changed] if changed else []
 
     @property
     def code(self) -> str:

@@ -4,10 +4,12 @@ from typing import NamedTuple
 
 from cogs.looks.alone import names_beside
 from cogs.looks.games import telling
-from cogs.words.words import Reader, TextValues, Words
+from cogs.pages.layout import SMALL
+from cogs.words.words import Reader, TextValues, Words, capital
 from data.lessons import LEARNER, Lesson, LessonStep
 from data.texts import has
 from engine.cards import rank_of
+from engine.game import Action, tag
 
 
 class LessonPlace(NamedTuple):
@@ -44,13 +46,35 @@ def task_of(place: LessonPlace) -> str:
     return place.words.say(_key(place), **_facts(place))
 
 
-def said_of(place: LessonPlace, ending: str) -> str:
-    """Return the text of a step whose key ends so, or so and with the option's value that tells it;
-    "" if there is none.
-    """
-    key, how = f"{_key(place)}-{ending}", f"-{place.step.how}" if place.step.how else ""
-    known = (text for text in (f"{key}{how}", key) if has(place.words.reader.language, text))
-    return "".join(place.words.say(text, **_facts(place)) for text in [*known][:1])
+def rule_of(place: LessonPlace) -> str:
+    """Return the rule a step teaches, in a sentence; "" if its texts do not tell it so."""
+    return capital(_said(place, f"{_key(place)}-rule"))
+
+
+def done_with(place: LessonPlace) -> str:
+    """Return what is said of a step that is done: its rule, and more; "" if there is nothing."""
+    return " ".join(filter(None, (rule_of(place), _said(place, f"{_key(place)}-done"))))
+
+
+def else_than(place: LessonPlace, action: Action) -> str:
+    """Return why a lawful action is not asked for: as this step says it, or its game, or all do."""
+    of_game, did = f"lesson-{place.step.rules.game}", tag(action)
+    keys = (f"{_key(place)}-else-{did}", f"{of_game}-else-{did}", "lesson-else")
+    return next(filter(None, (_said(place, key) for key in keys)))
+
+
+def first_turn(lesson: Lesson, reader: Reader) -> str:
+    """Return the rules somebody needs for their first turn, in a small line."""
+    numbers = range(1, len(lesson.steps) + 1)
+    rules = [rule_of(place_of(lesson, number, "", reader)) for number in numbers]
+    return f"{SMALL}{' · '.join(filter(None, rules))}"
+
+
+def _said(place: LessonPlace, key: str) -> str:
+    """Return a text, or the one for the option by which its step is told; "" if there is none."""
+    known = (key, f"{key}-{place.step.how}")
+    language = place.words.reader.language
+    return "".join(place.words.say(text, **_facts(place)) for text in known if has(language, text))
 
 
 def _key(place: LessonPlace) -> str:
@@ -58,9 +82,10 @@ def _key(place: LessonPlace) -> str:
 
 
 def _facts(place: LessonPlace) -> TextValues:
-    """Return what a step's texts may name: `cards` to lay; `object`, their rank as one lays it, and
-    `ranks`, several of it; `wanted`, a rank that is asked for; `held`, the first card in hand;
-    `top`, the card that lies there, and `under`, the one beneath it; `count`, the cards to draw.
+    """Return what a step's texts may name: `cards` to lay; `object`, their rank as one lays it,
+    `subject`, as it lies there, and `ranks`, several of it; `wanted`, a rank that is asked for;
+    `held`, the first card in hand; `top`, the card that lies there, and `under`, the one beneath
+    it; `count`, the cards to draw.
     """
     step, words = place.step, place.words
     view, action = step.game.view(step.state, LEARNER), step.right[0]
@@ -69,8 +94,8 @@ def _facts(place: LessonPlace) -> TextValues:
         facts["held"] = words.card(view.hand[0])
     if cards := getattr(action, "whole", ()) or getattr(action, "cards", ()):
         rank = rank_of(cards[0])
-        facts |= {"object": telling.an_object(rank, words), "ranks": words.ranks(rank)}
-        facts["cards"] = words.cards(cards)
+        facts |= {"object": telling.an_object(rank, words), "subject": telling.a(rank, words)}
+        facts |= {"ranks": words.ranks(rank), "cards": words.cards(cards)}
     if (wanted := getattr(action, "rank", None)) is not None:
         facts["wanted"] = words.ranks(wanted)
     for name, card in zip(("top", "under"), reversed(getattr(view, "pile", ())), strict=False):

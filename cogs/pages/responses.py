@@ -47,6 +47,7 @@ _WAYS_BACK = (
     (re.compile(r"(p:more:[0-9]+) [a-z]+"), rf"\1 {BACK}"),
     (re.compile(r"p:evenings:"), "p:evenings:"),
     (re.compile(r"p:puzzle(?:do|pick|play)?:.*"), "p:puzzle:"),
+    (re.compile(r"p:try(?:ask|again):([0-9]+ [0-9]+)"), r"p:tryask:\1"),
     (re.compile(r"p:allrules:([^ ]+) 0"), r"p:rulecard:\1"),
     (re.compile(r"(p:rulecard:.+)"), r"\1"),
 )

@@ -15,6 +15,7 @@ from cogs.replay.trial import Trial, Trials, by_hand, from_start, good_move
 from cogs.replay.trial_page import trial_page, words_in
 from cogs.words.people import person_of
 from cogs.words.words import Reader
+from engine.game import Illegal
 
 
 class PlayingOn(Feature):
@@ -63,12 +64,15 @@ class PlayingOn(Feature):
         press: Callable[[Trial], Trial],
     ) -> Drawing:
         """Return the page of the trial after a press, once it is the presser's turn; as it is if it
-        has come further already.
+        has come further already, or if the press is refused.
         """
         trial = self._trial(interaction, click)
         if _step(click) == len(trial.presses):
-            async with self.bot.pages.of(interaction.user.id):
-                trial = await asyncio.to_thread(press, trial)
+            try:
+                async with self.bot.pages.of(interaction.user.id):
+                    trial = await asyncio.to_thread(press, trial)
+            except Illegal as refused:
+                return self._page(interaction, reader, trial, refused=refused)
         return self._kept(interaction, reader, trial)
 
     def _trial(self, interaction: Interaction, click: PageClick) -> Trial:
@@ -85,10 +89,16 @@ class PlayingOn(Feature):
         return self._page(interaction, reader, trial)
 
     def _page(
-        self, interaction: Interaction, reader: Reader, trial: Trial, *, asking: str = ""
+        self,
+        interaction: Interaction,
+        reader: Reader,
+        trial: Trial,
+        *,
+        asking: str = "",
+        refused: Illegal | None = None,
     ) -> Drawing:
         words = words_in(trial, person_of(interaction).name, reader)
-        return trial_page(trial, words, asking=asking)
+        return trial_page(trial, words, asking=asking, refused=refused)
 
 
 def _step(click: PageClick) -> int | None:

@@ -12,7 +12,9 @@ from msgspec.structs import replace
 
 from cogs.features import TrialStart
 from cogs.pages.responses import Trouble
+from data.lessons import Lesson, lesson_for, same
 from data.presets import presets
+from engine.cards import Cards, text
 from engine.game import Action, AnyGame, Illegal, deciding
 from engine.memory import PublicMemory
 from engine.notation import Unreadable, read_action, write_action
@@ -79,6 +81,30 @@ class Trial(Value, kw_only=True):
         return [] if self.over else choices_of(self.game, self.state, self.seat)
 
     @property
+    def lesson(self) -> Lesson | None:
+        """Return the lesson whose steps say why something is refused; None where nothing can be."""
+        return lesson_for(self.start.rules) if self.start.teaches else None
+
+    @property
+    def offered(self) -> list[Action]:
+        """Return the same, and the lays the rules refuse by what a step of the lesson teaches."""
+        legal, lesson = self.actions, self.lesson
+        if lesson is None or not legal:
+            return legal
+        laid = {card for action in legal for card in _cards(action)}
+        hand = self.game.view(self.state, self.seat).hand
+        lays = [read_action(self.game, f"lay {text(card)}") for card in {*hand} - laid]
+        return [*legal, *(lay for lay in lays if lesson.about(self._refusal(lay)))]
+
+    def _refusal(self, action: Action) -> str:
+        """Return the code with which the rules refuse an action; "" if they do not."""
+        try:
+            self.game.apply(self.state, self.seat, action)
+        except Illegal as illegal:
+            return illegal.code
+        return ""
+
+    @property
     def waits(self) -> bool:
         """True if its own seat has to decide."""
         return self.seat in deciding(self.game, self.state)
@@ -94,14 +120,9 @@ def choices_of(game: AnyGame, state: Any, seat: int) -> list[Action]:
     return [action for action in legal if len(write_action(action)) <= LONGEST_ACTION]
 
 
-def same(action: Action, other: Action) -> bool:
-    """True if two actions are the same, in any order of their cards."""
-    return action == other or _in_order(action) == _in_order(other)
-
-
-def _in_order(action: Action) -> Action:
-    cards = getattr(action, "cards", ())
-    return replace(action, cards=tuple(sorted(cards))) if cards else action
+def _cards(action: Action) -> Cards:
+    card, cards = getattr(action, "card", None), getattr(action, "cards", ())
+    return cards if card is None else (card, *cards)
 
 
 class Trials:
@@ -136,14 +157,14 @@ def from_start(trial: Trial) -> Trial:
 
 def by_hand(trial: Trial, written: str) -> Trial:
     """Return the trial after an action of its seat; the others go on where it is alone. Raises
-    Trouble.
+    Trouble, and Illegal for what is offered although the rules refuse it.
     """
     try:
         action = read_action(trial.game, written)
-        chosen = next(legal for legal in trial.actions if same(legal, action))
-        frames = moved(trial.game, trial.state, trial.seat, chosen)
-    except (Unreadable, StopIteration, Illegal):
+        chosen = next(offered for offered in trial.offered if same(offered, action))
+    except (Unreadable, StopIteration):
         raise Trouble("trouble-trial-gone") from None
+    frames = moved(trial.game, trial.state, trial.seat, chosen)
     return trial.then([*frames, *_of_others(trial.then(frames))])
 
 

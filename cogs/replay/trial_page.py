@@ -14,6 +14,8 @@ from cogs.pages.layout import PLAYING, RESULT, SMALL, Button, Drawing, fits, lay
 from cogs.replay.trial import Trial
 from cogs.words.faces import LETTERS
 from cogs.words.words import Reader, Words
+from engine.game import Illegal
+from engine.opponents.game_player import lays
 from tables.results import numbered
 
 TOLD = 5  # sentences about the last press, at most
@@ -31,8 +33,12 @@ def words_in(trial: Trial, name: str, reader: Reader) -> Words:
     return Words(trial.game.NAME, names, reader, trial.start.rules)
 
 
-def trial_page(trial: Trial, words: Words, *, asking: str = "") -> Drawing:
-    """Return the page of a trial; if a button asks the question of word `asking`, that question."""
+def trial_page(
+    trial: Trial, words: Words, *, asking: str = "", refused: Illegal | None = None
+) -> Drawing:
+    """Return the page of a trial, with why the last try was refused; if a button asks the question
+    of word `asking`, that question.
+    """
     rows = HandRows(partial(page_id, "try", where(trial)), words)
     choices = _choices(trial, words)
     for ask in each_choice(choices):
@@ -41,7 +47,12 @@ def trial_page(trial: Trial, words: Words, *, asking: str = "") -> Drawing:
     texts = [*_texts(trial, words)]
     if not fits(texts):
         texts = [*_texts(trial, words._replace(reader=words.reader._replace(faces=LETTERS)))]
-    buttons = [*rows.of(choices), _ways(trial, words.reader)]
+    ways = _ways(trial, words.reader)
+    if refused is not None and trial.lesson is not None:
+        texts.append(f"❌ {words.refusal(refused)}")
+        step = f"{trial.start.rules} {trial.lesson.about(refused.code)}"
+        ways.insert(0, way_to(words.say("button-lesson-show"), "lesson", step))
+    buttons = [*rows.of(choices), ways]
     return layout(RESULT if trial.over else PLAYING, texts, buttons, parted=True)
 
 
@@ -49,7 +60,7 @@ def _choices(trial: Trial, words: Words) -> Choices:
     if trial.over or trial.too_long:
         return []
     view = trial.game.view(trial.state, trial.seat)
-    return LOOKS[trial.game.NAME].choices(view, trial.actions, words)
+    return LOOKS[trial.game.NAME].choices(view, trial.offered, words)
 
 
 def _texts(trial: Trial, words: Words) -> Iterator[str]:
@@ -68,7 +79,8 @@ def _texts(trial: Trial, words: Words) -> Iterator[str]:
         yield "\n".join(_end(trial, words))
         return
     look = LOOKS[game.NAME]
-    yield "\n".join(look.hand(game.view(state, seat), trial.actions, words))
+    listed = trial.offered if any(map(lays, trial.actions)) else trial.actions  # as in a lesson
+    yield "\n".join(look.hand(game.view(state, seat), listed, words))
     if trial.too_long:
         yield words.say("trial-circles")
     elif not trial.waits and trial.actions:

@@ -135,7 +135,6 @@ crazy_eights-seat-last = letzte!
 
 ## Auf der Hand
 
-crazy_eights-first-turn = Leg eine Karte, passend zur letzten: gleiche Farbe oder gleicher Wert. Passt nichts? Dann zieh.
 crazy_eights-hand-nothing-fits = Nichts passt. Da hilft nur der Nachziehstapel.
 crazy_eights-hand-never-last = Die darf nicht deine letzte sein. Da hilft nur der Nachziehstapel.
 crazy_eights-hand-nothing-left = Nichts passt, und zum Ziehen ist auch nichts mehr da.

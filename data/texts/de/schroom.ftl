@@ -194,7 +194,6 @@ schroom-hand-over = Das Spiel ist vorbei
 
 ## Auf der Hand
 
-schroom-first-turn = Wer den **vierten** Stich nicht macht, verliert die Hölzchen, um die es geht. Ein **Klopfen** legt eins drauf, oder du gehst für weniger weg.
 schroom-hand-opening = Vier Bilder? Jetzt tauschen. Sonst spart **{ schroom-button-ready }** den anderen das Warten.
 schroom-hand-may-swap = { $knock ->
     [yes] Tauschen und klopfen kannst

@@ -222,7 +222,6 @@ shithead-seat-titled = 🃏 der Shithead
 
 shithead-pile-burned = { $count } verbrannt
 shithead-zone-down = Verdeckt
-shithead-first-turn = Leg eine oder mehrere vom gleichen Wert, so hoch wie der Stapel oder höher. Passt nichts? Dann nimm den Stapel.
 shithead-hand-start = Du fängst an
 shithead-hand-must = Leg { $cards }.
 shithead-hand-must-rank = Leg { $cards }, gern mit weiteren vom selben Wert.

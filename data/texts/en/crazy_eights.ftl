@@ -132,7 +132,6 @@ crazy_eights-seat-last = last!
 
 ## In the hand
 
-crazy_eights-first-turn = Play one card to match the last in suit or rank. Nothing fits? Draw.
 crazy_eights-hand-nothing-fits = Nothing fits. Only the stock can help.
 crazy_eights-hand-never-last = That one can't be your last card. Only the stock can help.
 crazy_eights-hand-nothing-left = Nothing fits, and there's nothing left to draw either.

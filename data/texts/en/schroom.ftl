@@ -181,7 +181,6 @@ schroom-match-points = { $count ->
 
 ## In the hand
 
-schroom-first-turn = Whoever misses the **fourth** trick loses the sticks at stake. A **knock** adds one, or you fold for less.
 schroom-hand-opening = Four pictures? Swap now. Otherwise, **{ schroom-button-ready }** saves the others the wait.
 schroom-hand-may-swap = { $knock ->
     [yes] You can still swap and knock

@@ -222,7 +222,6 @@ shithead-seat-titled = 🃏 the Shithead
 
 shithead-pile-burned = { $count } burned
 shithead-zone-down = Face-down cards
-shithead-first-turn = Play one or more of a rank, as high as the pile or higher. Nothing fits? Take the pile.
 shithead-hand-start = You start
 shithead-hand-must = Play { $cards }.
 shithead-hand-must-rank = Play { $cards }, with more of that rank if you like.

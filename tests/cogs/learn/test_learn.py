@@ -1,8 +1,12 @@
 """/learn as people use it: by clicks, left and resumed, and with forged buttons."""
 
+from collections.abc import Callable
+
 import pytest
 
-from data.lessons import lessons
+from cogs.features import TrialStart
+from cogs.replay.trial import Trial, from_start
+from data.lessons import LEARNER, lessons
 from data.texts import say
 from engine.notation import write_action
 from tables.lobby.state import SetOptions
@@ -31,6 +35,9 @@ async def test_a_lesson_is_played_by_clicks_over_a_restart(pub: Pub) -> None:
     assert len(pub.private(pub.mia)) == 1, "all of it in one message"
     assert pub.public() == []
     assert (await pub.store.standings.profile(pub.mia.id)).played == (), "nothing of it counts"
+    untold = texts(pub.page(pub.mia))
+    assert "After an Ace on a two, draw up to: 4" in untold and "Invisible" not in untold
+    await pub.click(pub.mia, pub.page(pub.mia), "p:allrules:cruzo 0")
     await pub.click(pub.mia, pub.page(pub.mia), "p:rulecard:cruzo")
     assert "p:learn:cruzo" in ids(pub.page(pub.mia)), "the rule card leads back"
 
@@ -53,6 +60,39 @@ async def test_after_a_lesson_comes_a_small_round_by_oneself(pub: Pub, rules: st
     assert pub.public() == [], "nobody else sees it"
 
 
+def refused_at_first(rules: str) -> Callable[[int], tuple[bytes, list[str]]]:
+    """Return from a number a seed, and what may be tried in its round, though it is refused."""
+
+    def tried(number: int) -> tuple[bytes, list[str]]:
+        seed = bytes([number]) * 32
+        start = TrialStart(rules, lessons()[rules].small_round(seed), LEARNER, "", teaches=True)
+        trial = from_start(Trial(id=1, start=start))
+        return seed, [write_action(one) for one in trial.offered if one not in trial.actions]
+
+    return tried
+
+
+@pytest.mark.parametrize("rules", ["cruzo", "mau-mau"])
+async def test_in_the_small_round_a_refusal_leads_to_the_step_and_back(
+    pub: Pub, rules: str
+) -> None:
+    seed, refused = next(each for each in map(refused_at_first(rules), range(50)) if each[1])
+    pub.patch.setattr("cogs.learn.learn.draw_seed", lambda: seed)
+    await pub.mia.slash(pub.channel, "learn", game=rules)
+    page = pub.page(pub.mia)
+    await pub.forge((pub.mia, page, f"p:lessonround:{rules}"))
+    again = next(own for own in ids(page) if own.startswith("p:tryagain:"))
+    before = texts(page)
+    await pub.click(pub.mia, page, again.replace("again", "do") + f" {refused[0]}")
+    assert "❌" in texts(page)
+    show = next(own for own in ids(page) if own.startswith(f"p:lesson:{rules} "))
+    await pub.click(pub.mia, page, show)
+    steps, step = len(lessons()[rules].steps), int(show.rpartition(" ")[2])
+    assert say("en", "lesson-step", number=step, count=steps) in texts(page)
+    await pub.click(pub.mia, page, again.replace("again", "ask"))
+    assert texts(page) == before, "nothing has happened"
+
+
 async def test_what_stands_under_the_table_and_what_asks_back_can_be_used(pub: Pub) -> None:
     await pub.mia.slash(pub.channel, "learn", game="mau-mau")
     await pub.click(pub.mia, pub.page(pub.mia), "p:lessons:mau-mau")
@@ -66,7 +106,8 @@ async def test_what_stands_under_the_table_and_what_asks_back_can_be_used(pub: P
     await pub.choose(pub.mia, pub.page(pub.mia), "p:lesson:mau-mau", "2")
     await pub.click(pub.mia, pub.page(pub.mia), "p:lessonask:mau-mau 2 JH")
     await pub.click(pub.mia, pub.page(pub.mia), "p:lessondo:mau-mau 2 lay JH suit S")
-    assert say("en", "lesson-else", told="").strip() in texts(pub.page(pub.mia)), "allowed, but"
+    why = say("en", "lesson-crazy_eights-wild-else-lay")
+    assert why in texts(pub.page(pub.mia)), "allowed, but"
     await pub.mia.slash(pub.channel, "learn", game="shithead")
     await pub.choose(pub.mia, pub.page(pub.mia), "p:lessoncards:shithead 1 faceup", "KH")
     assert say("en", "lesson-right") in texts(pub.page(pub.mia))

@@ -13,8 +13,10 @@ import discord
 import pytest
 
 from cogs.learn.lessons_page import answer_to, done_page, end_page, lessons_page, step_page
-from cogs.looks.teaching import LessonPlace, place_of, task_of
+from cogs.looks.hand import STARTS_ROOM
+from cogs.looks.teaching import LessonPlace, first_turn, place_of, task_of
 from cogs.pages.custom_ids import chosen_cards
+from cogs.pages.layout import height
 from cogs.words.faces import LETTERS
 from cogs.words.words import Reader
 from data.cards.naming import Style
@@ -259,15 +261,17 @@ def test_a_step_does_what_it_says(lesson: Lesson, number: int) -> None:
         check_step(place_of(lesson, number, "Mia", Reader(language, faces=LETTERS)))
 
 
-def house_lessons(chance: Random) -> Iterator[Lesson]:
-    """Lessons about house rules, a few options changed at random, as far as they go together."""
+def house_lessons(chance: Random, *, whole: bool = False) -> Iterator[Lesson]:
+    """Lessons about house rules, a few options changed at random, as far as they go together; or
+    about the whole of them.
+    """
     while True:
         preset = chance.choice(list(presets().values()))
         offered = describe(preset.rules.Options)
         options = chance.sample(offered, min(len(offered), chance.randint(1, 3)))
         changes = {option.name: some_value(option, chance) for option in options}
         with suppress(Impossible):
-            lesson = house_lesson("house", preset, {**preset.values, **changes})
+            lesson = house_lesson("house", preset, {**preset.values, **changes}, whole=whole)
             if lesson is not None:
                 yield lesson
 
@@ -283,3 +287,21 @@ def test_what_is_different_in_house_rules_is_so() -> None:
             check_step(place)
             assert "lesson-" not in said(step_page(place))
             done_page(place, place.step.right[0])
+
+
+@pytest.mark.whole
+def test_what_is_taught_of_all_house_rules_is_so() -> None:
+    for lesson in islice(house_lessons(Random(64), whole=True), 100):
+        for language, number in product(LANGUAGES, range(1, len(lesson.steps) + 1)):
+            check_step(place_of(lesson, number, "Mia", Reader(language, faces=LETTERS)))
+
+
+@pytest.mark.parametrize("lesson", lessons().values(), ids=lambda lesson: lesson.id)
+def test_a_first_turn_is_told_in_the_steps_own_words(lesson: Lesson, language: Language) -> None:
+    """Each rule as its step tells it afterwards; all of them as high as a hand has room for."""
+    reader = Reader(language, faces=all_emojis())
+    told = first_turn(lesson, reader)
+    places = (place_of(lesson, number + 1, "", reader) for number in range(len(lesson.steps)))
+    done = "".join(said(done_page(place, place.step.right[0])) for place in places)
+    assert 1 <= told.count(" · ") <= 2 and all(rule in done for rule in told[3:].split(" · "))
+    assert height([told], []) <= STARTS_ROOM

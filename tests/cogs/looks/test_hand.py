@@ -218,8 +218,8 @@ def test_who_is_new_to_the_rules_reads_how_a_turn_goes_until_their_second_turn()
     """And what decides who is last."""
     for rules, said in (
         ("cruzo", "Nothing fits? Take the pile.\n-# After the first, cards left on the table"),
-        ("schroom", "you fold for less.\n-# Only the fourth trick counts"),
-        ("mau-mau", "Nothing fits? Draw.\n-# Cards left decide the places: Jacks 50."),
+        ("schroom", "hold or fold.\n-# Only the fourth trick counts"),
+        ("mau-mau", "and play it if it fits.\n-# Cards left decide the places: Jacks 50."),
     ):
         now = dealt(rules=rules, seats=3)
         laid = with_memory(now, laid=((now.state.hands[0][0],),) * 3)
