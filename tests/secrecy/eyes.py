@@ -5,6 +5,7 @@ import re
 from base64 import b64encode, urlsafe_b64encode
 from collections.abc import Collection, Iterator
 
+from cogs.looks.rule_card import lesson_of
 from cogs.settings.settings import SHOWN
 from data.texts import LANGUAGES, say
 from engine.cards import BY_TEXT, JOKER, RANKS, SUITS, Card, unnamed
@@ -56,15 +57,27 @@ def shown_to(table: Table, seat: int | None) -> set[Card]:
     told = [fact for one in table.recent for name, fact in one.facts.items() if name != "places"]
     known = {unnamed(card) for fact in told if isinstance(fact, tuple) for card in fact}
     view = Seen(table.snapshot, seat).view
-    words = [] if view is None else re.findall(r"[\w=]+", " ".join(table.game.write_view(view)))
     known |= set(getattr(view, "handed_in", ()))  # its own cards, which the notation leaves out
-    return known | {unnamed(BY_TEXT[word]) for word in words if word in BY_TEXT}
+    return known | _named([] if view is None else table.game.write_view(view))
 
 
 def _ruled(table: Table) -> set[Card]:
     """Return the cards that the rules of a table name, whoever holds them."""
     kings = table.lobby.options.get("draw_five") == "kings_h_s"
     return {KING_OF_HEARTS, KING_OF_SPADES} if kings else set()
+
+
+def _taught(text: str) -> set[Card]:
+    """Return the cards of the lesson a page is from, the same for everybody."""
+    lessons = [lesson_of(name) for name in set(re.findall(r"p:lesson:(\S+) \d", text))]
+    steps = [step for lesson in lessons if lesson for step in lesson.steps]
+    return {card for step in steps for card in _named(step.game.write_position(step.state))}
+
+
+def _named(lines: list[str]) -> set[Card]:
+    """Return the cards that lines of the notation name."""
+    words = re.findall(r"[\w=]+", " ".join(lines))
+    return {unnamed(BY_TEXT[word]) for word in words if word in BY_TEXT}
 
 
 def forms(seed: bytes) -> list[str]:
@@ -102,6 +115,7 @@ class Eyes:
             may |= set(SHOWN) if "p:language:" in text else set()
             may |= PICTURED if "p:allrules:" in text else set()
             may |= _ruled(table) if "p:rulecard:" in text else set()
+            may |= _taught(text)
             named = cards_in(text)
             assert named <= may, f"seat {seat} reads {text}"
             self.cards += bool(named)
