@@ -72,15 +72,10 @@ def _steps(lesson: Lesson, reader: Reader) -> Select:
     numbers = range(1, len(lesson.steps) + 1)
     name = rules_name(lesson.rules.id, reader.language)
     plain = reader._replace(faces=LETTERS)
-    steps = ((str(number), _label(place_of(lesson, number, "", plain))) for number in numbers)
+    tasks = [task_of(place_of(lesson, number, "", plain)).split("\n")[0] for number in numbers]
+    steps = [(f"{number}", f"{number}. {unmarked(task)}") for number, task in enumerate(tasks, 1)]
     key = "select-lesson-step"
     return select("lesson", key, steps, "", reader, argument=lesson.id, rules=name)
-
-
-def _label(place: LessonPlace) -> str:
-    """Return a step for the list: its number, and the beginning of its task."""
-    task = task_of(place).split("\n")[0]
-    return f"{place.number}. {unmarked(task)}"
 
 
 def step_page(place: LessonPlace, *, asking: str = "", answer: str = "") -> Drawing:

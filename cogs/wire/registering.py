@@ -73,8 +73,17 @@ async def _register(bot: commands.Bot, folder: Path) -> bool:
     """Register if necessary; return whether it was."""
     known, number = await _known(bot), _number(bot)
     _learn(known)
-    entries = [_kept(command) for command in known if command["type"] == ENTRY_POINT]
-    ours = await _payload(bot)
+    entries = [  # as they are
+        {key: command[key] for key in WRITABLE if key in command}
+        for command in known
+        if command["type"] == ENTRY_POINT
+    ]
+    translator = bot.tree.translator
+    assert translator is not None, "set before"
+    ours = [
+        await command.get_translated_payload(bot.tree, translator)
+        for command in bot.tree.get_commands()
+    ]
     note = folder / f"commands-{number}.sha256"
     names = {command["name"] for command in known if command["type"] != ENTRY_POINT}
     digest = sha256(msgspec.json.encode(ours)).hexdigest()
@@ -84,21 +93,6 @@ async def _register(bot: commands.Bot, folder: Path) -> bool:
     _learn(await bot.http.bulk_upsert_global_commands(number, payload=wanted))
     write_note(note, digest)
     return True
-
-
-def _kept(command: Command) -> Command:
-    """Return the payload that leaves a command as it is."""
-    return {key: command[key] for key in WRITABLE if key in command}
-
-
-async def _payload(bot: commands.Bot) -> list[Command]:
-    """Return our commands, in all languages."""
-    translator = bot.tree.translator
-    assert translator is not None, "set before"
-    return [
-        await command.get_translated_payload(bot.tree, translator)
-        for command in bot.tree.get_commands()
-    ]
 
 
 def has_note(note: Path, digest: str) -> bool:
