@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from engine.cards import BY_TEXT
 from engine.notation import read_action
 from tables.bonds import Bond
 from tables.lobby.state import AddSeat, Leave, Start
@@ -22,7 +23,8 @@ HEAP = f"""
 OTHERS = "0: 5D | - | -\n1: 6C | - | -\n2: KH KD JC | - | -"  # by one card would be a rarer story
 LAST_CARD = f"pile: 4H\nturn: 0\n{OTHERS}"
 COMPUTER, HERS = 2, 1  # seats
-TOOK = KeptMoment("picks_up", COMPUTER, 3, -1, 34)
+CARDS = tuple(BY_TEXT[card] for card in (*MANY.split(), "QS", "KH"))
+TOOK = KeptMoment("picks_up", COMPUTER, 3, -1, len(CARDS), cards=CARDS)
 GRUDGE = Bond(COMPUTER, HERS, harm=3)
 
 
