@@ -25,6 +25,7 @@ pytestmark = [pytest.mark.whole, pytest.mark.xdist_group("processes")]
 
 LAYS = 40
 QUIET_S = 0.15
+LATER_S = 3.0  # what a new hand takes away goes later
 
 
 async def test_a_lay_costs_two_requests_and_one_for_each_other_hand(tmp_path: Path) -> None:
@@ -91,7 +92,7 @@ async def _when_tokens_die(here: RunningBot, company: PlayedTable, chance: rando
     await _lay(company, chance)
     await here.place.until(lambda: here.eyes.boards[company.channel] != board)
     await company.press(company.people[0], "hand")
-    await here.quiet(QUIET_S)
+    await here.quiet(LATER_S)
 
 
 async def _lay(company: PlayedTable, chance: random.Random) -> int:
