@@ -64,10 +64,11 @@ def else_than(place: LessonPlace, action: Action) -> str:
 
 
 def first_turn(lesson: Lesson, reader: Reader) -> str:
-    """Return the rules somebody needs for their first turn, in a small line."""
+    """Return the rules somebody needs for their first turn, in a small line; "" if none is told."""
     numbers = range(1, len(lesson.steps) + 1)
     rules = [rule_of(place_of(lesson, number, "", reader)) for number in numbers]
-    return f"{SMALL}{' · '.join(filter(None, rules))}"
+    line = " · ".join(filter(None, rules))
+    return f"{SMALL}{line}" if line else ""
 
 
 def _said(place: LessonPlace, key: str) -> str:
