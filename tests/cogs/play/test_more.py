@@ -47,7 +47,7 @@ async def test_all_have_the_hand_right_below_the_table(pub: Pub, language: Langu
         assert not any(rules in str(one.components) for one in pub.private(person))
     await pub.press(pub.ben, "t:1:rules")
     assert any(rules in str(one.components) for one in pub.private(pub.ben))
-    turn = {"de": "Passt nichts? Dann nimm den Stapel.", "en": "Nothing fits? Take the pile."}
+    turn = {"de": "Passt nichts, nimm den Stapel.", "en": "Nothing fits? Take the pile."}
     assert all(turn[language] in texts(pub.hand(person)) for person in (pub.mia, pub.ben))
 
 
