@@ -227,8 +227,9 @@ def _places(preset: Preset) -> Mapping[str, str]:
     return LESSONS[preset.game].ranks(preset.options) if preset.game in LESSONS else {}
 
 
+@cache
 def _read(path: Path) -> _LessonFile:
-    """Return a file. Raises BrokenLesson."""
+    """Return a file, read once for all its rule sets. Raises BrokenLesson."""
     try:
         return msgspec.convert(tomllib.loads(path.read_text("utf-8")), _LessonFile)
     except (OSError, ValueError) as wrong:  # so are msgspec's own
