@@ -69,7 +69,7 @@ bench: .venv/dev  ## measures, beside OpenSpiel where it can be had, and writes 
 	-@$(MAKE) --no-print-directory .venv/lockstep
 	$(BIN)/python -m bench
 
-strength: .venv/dev  ## measures how well the table's own players play, and writes bench/strength.md
+strength: .venv/dev  ## measures how well the table's own players play, goes on where it was stopped, and writes bench/strength.md
 	$(BIN)/python -m bench.strength
 
 puzzles: .venv/dev  ## finds puzzles, goes on where it was stopped, and writes data/puzzles

@@ -1,261 +1,275 @@
-"""`python -m bench.strength`: how strong the table's own players are; writes bench/strength.md.
+"""`python -m bench.strength`: how strong the table's own players are; writes the tables of
+bench/strength.md.
 
-Each row is measured on deals whose seeds were never tuned on, with our player on every seat of a
-deal in turn. Intervals are 95 %, over deals.
+Two kinds of players meet on deals whose seeds were never tuned on: one player of the one kind, on
+another seat with each deal, and the rest of the other kind. What has been counted is kept in
+bench/strength.json until everything is, so a measure that was stopped goes on where it was. Who
+changes a player removes that file.
 """
 
 import argparse
-import statistics
-import sys
+import json
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from itertools import groupby
 from pathlib import Path
 from typing import NamedTuple
 
-from bench.duels import AskedPlayer, Contender, WinShare, firsts, share
-from bench.reference_players import FEWER, GREEDY, SENSIBLE, beginner, cheat, ours
-from data.presets import Preset, presets
-from engine.game import Action
+from msgspec.structs import replace
+
+from bench.duels import NORMAL_95, Contender, WinShare, play_match
+from bench.reference_players import FEWER, GREEDY, SENSIBLE, STRONGEST, ours
+from data.presets import presets
 from engine.opponents.characters import EASY, USUAL, player
+from engine.opponents.game_player import place_of
+from engine.opponents.playing import PLAYERS
 
 RESULTS = Path(__file__).parent / "strength.md"
+KEPT = RESULTS.with_suffix(".json")
+BELOW = "## Characters\n"  # from here on the page is written by hand
 FIRST_SEED = 9_000_000  # no player was tuned on seeds from here up
-CEILING = {("cruzo", 2), ("cruzo", 4), ("shithead-international", 2), ("crazy-eights", 2)}
+SEATS = (4, 2)
+SOONER = ("cruzo", "shithead-international", "shithead-linz")  # those played most
+AGAINST_FORMER = {4: 900, 2: 400}  # deals
+OF_LEVELS = 800
+AT_ONCE = 25  # deals
+FORMER = "blood : former"
+LEVELS = ("usual : sensible", "usual : greedy", "blood : usual", "usual : easy")
+EVEN = 0.5
+FIGURES = PLACE, FIRST, LAST, NEARER, OFTENER_FIRST, OFTENER_LAST = range(6)
 
 
-class StrengthRow(NamedTuple):
-    """One rule set with this many seats: first places of our player, for blood, against the
-    sensible and the greedy one; of the usual and the easy one against the sensible one; of the one
-    for blood against the easy one, and of a beginner; of the cheat; and milliseconds of processor
-    time a move.
-    """
+class Row(NamedTuple):
+    """Two kinds of players, at so many seats of a rule set, on so many deals."""
 
     rules: str
     seats: int
+    kinds: str
     deals: int
-    sensible: WinShare
-    greedy: WinShare
-    usual: WinShare
-    easy: WinShare
-    apart: WinShare
-    beginner: WinShare
-    ceiling: WinShare | None
-    times: Sequence[float]
+
+    @property
+    def key(self) -> str:
+        return f"{self.rules} {self.seats} {self.kinds}"
 
 
-def timed(player: Contender, times: list[float]) -> Contender:
-    """Return the same player, recording the time of each of its moves."""
-
-    def choose(asked: AskedPlayer) -> Action:
-        began = time.process_time()
-        action = player.choose(asked)
-        times.append(1_000 * (time.process_time() - began))
-        return action
-
-    return player._replace(choose=choose)
-
-
-def measure(preset: Preset, seats: int, deals: int, *, ceiling: int = 0) -> StrengthRow:
-    """Return how often our player comes first in this many deals, and the cheat in `ceiling` of
-    them.
+class Tally(NamedTuple):
+    """What has been counted of a row: its deals, seconds of processor time, and of each of the
+    FIGURES the sum and the sum of squares over deals.
     """
-    times: list[float] = []
-    seeds = range(FIRST_SEED, FIRST_SEED + deals)
-    sensible, greedy = SENSIBLE[preset.game], GREEDY[preset.game]
 
-    def shared(one: Contender, other: Contender, of: Sequence[int]) -> WinShare:
-        return share(list(firsts(preset, seats, one, other, of)))
+    deals: int = 0
+    seconds: float = 0.0
+    sums: Sequence[float] = (0.0,) * len(FIGURES)
+    squares: Sequence[float] = (0.0,) * len(FIGURES)
 
-    return StrengthRow(
-        preset.id,
-        seats,
-        deals,
-        shared(timed(ours(), times), sensible, seeds),
-        shared(ours(), greedy, seeds),
-        shared(ours(player(level=USUAL)), sensible, seeds),
-        shared(ours(player(level=EASY)), sensible, seeds),
-        shared(ours(), ours(player(level=EASY)), seeds),
-        shared(beginner(greedy), ours(player(level=EASY)), seeds),
-        shared(cheat(), sensible, seeds[:ceiling]) if ceiling else None,
-        times,
+    def and_also(self, other: "Tally") -> "Tally":
+        """Return what has been counted in both."""
+        return Tally(
+            self.deals + other.deals,
+            self.seconds + other.seconds,
+            [one + more for one, more in zip(self.sums, other.sums, strict=True)],
+            [one + more for one, more in zip(self.squares, other.squares, strict=True)],
+        )
+
+    def share(self, figure: int) -> WinShare:
+        """Return the mean of a figure, and half the width of its interval."""
+        mean = self.sums[figure] / self.deals
+        spread = max(0.0, self.squares[figure] / self.deals - mean * mean)
+        return WinShare(mean, NORMAL_95 * (spread / max(1, self.deals - 1)) ** 0.5)
+
+
+Tallies = dict[str, Tally]
+
+
+def rows() -> Iterator[Row]:
+    """Yield all rows: first those of players that search, against the former ones that do not."""
+    places = [
+        (preset, seats)
+        for seats in SEATS
+        for preset in presets().values()
+        if preset.game in SENSIBLE and seats in preset.rules.seats(preset.options)
+    ]
+    searching = [place for place in places if "ending" in vars(PLAYERS[place[0].game])]
+    for preset, seats in sorted(searching, key=lambda place: place[0].id not in SOONER):
+        yield Row(preset.id, seats, FORMER, AGAINST_FORMER[seats])
+    for preset, seats in places:
+        for kinds in LEVELS:
+            yield Row(preset.id, seats, kinds, OF_LEVELS // FEWER[preset.game])
+
+
+def contenders(row: Row) -> list[Contender]:
+    """Return the player of the one kind and one of the other."""
+    game = presets()[row.rules].game
+    kinds = {
+        "blood": ours(),
+        "former": ours(replace(STRONGEST, looks_ahead=False)),
+        "usual": ours(player(level=USUAL)),
+        "easy": ours(player(level=EASY)),
+        "sensible": SENSIBLE[game],
+        "greedy": GREEDY[game],
+    }
+    return [kinds[name] for name in row.kinds.split(" : ")]
+
+
+def counted(row: Row, number: int) -> list[float]:
+    """Return the FIGURES of one deal: the seat's place (1: first, 0: last), whether that is first,
+    or last; and how much more that is than with a player of the other kind on this seat.
+    """
+    preset = presets()[row.rules]
+    one, other = contenders(row)
+    seat = number // row.seats % row.seats  # the dealer changes with each deal
+
+    def ends(players: Sequence[Contender]) -> list[float]:
+        places = preset.rules.match_places(play_match(preset, players, FIRST_SEED + number))
+        ends = [(seat in tied) / len(tied) for tied in (places[0], places[-1])]
+        return [1 - (place_of(places, seat) - 1) / (row.seats - 1), *ends]
+
+    figures = ends([one if at == seat else other for at in range(row.seats)])
+    if row.kinds != FORMER:
+        return [*figures, 0.0, 0.0, 0.0]
+    former = ends([other] * row.seats)
+    return [*figures, *(now - then for now, then in zip(figures, former, strict=True))]
+
+
+def some_deals(row: Row, first: int) -> Tally:
+    """Return what some deals come to, from this number on."""
+    began = time.process_time()
+    numbers = range(first, min(first + AT_ONCE, row.deals))
+    by_figure = list(zip(*(counted(row, number) for number in numbers), strict=True))
+    return Tally(
+        len(numbers),
+        time.process_time() - began,
+        [sum(values) for values in by_figure],
+        [sum(value * value for value in values) for values in by_figure],
     )
 
 
-def rows(deals: int, ceiling: int) -> Iterator[StrengthRow]:
-    """Yield a row for each rule set at two and four seats, or three and four."""
-    for preset in (one for one in presets().values() if one.game in SENSIBLE):
-        allowed = preset.rules.seats(preset.options)
-        for seats in (2, 4) if 2 in allowed else (3, 4):
-            cheats = ceiling if (preset.id, seats) in CEILING else 0
-            if seats in allowed:
-                yield measure(preset, seats, deals // FEWER[preset.game], ceiling=cheats)
+def measure(
+    wanted: Sequence[Row], tallies: Tallies, each: Callable[..., Iterable[Tally]] = map
+) -> Iterator[Row]:
+    """Add to the tallies what is missing, yielding the row after each step; `each` is `map`, or
+    that of a pool of processes.
+    """
+    missing = [
+        (row, first)
+        for row in wanted
+        for first in range(tallies.get(row.key, Tally()).deals, row.deals, AT_ONCE)
+    ]
+    tallied = each(some_deals, [row for row, _ in missing], [first for _, first in missing])
+    for (row, _), tally in zip(missing, tallied, strict=True):
+        tallies[row.key] = tallies.get(row.key, Tally()).and_also(tally)
+        yield row
 
 
-def line(row: StrengthRow) -> str:
-    """Return a row of the table."""
-    times = sorted(row.times)
-    cells = (
-        row.rules, row.seats, row.deals, f"{100 / row.seats:.0f} %", row.sensible, row.greedy,
-        row.usual, row.easy, row.apart, row.beginner, row.ceiling or "–",
-        f"{statistics.median(times):.2f}", f"{times[len(times) * 99 // 100]:.2f}",
+def read() -> Tallies:
+    """Return what has been counted before."""
+    kept = json.loads(KEPT.read_text("utf-8")) if KEPT.exists() else {}
+    return {key: Tally(*tally) for key, tally in kept.items()}
+
+
+def write(wanted: Sequence[Row], tallies: Tallies) -> None:
+    """Write the tables, and what has to be kept as long as deals are missing."""
+    by_hand = RESULTS.read_text("utf-8").partition(BELOW)[2]
+    RESULTS.write_text(page(wanted, tallies) + BELOW + by_hand, "utf-8")
+    lines = (f"{json.dumps(key)}: {json.dumps(tally)}" for key, tally in tallies.items())
+    KEPT.write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8")
+    if not _unfinished(wanted, tallies):
+        KEPT.unlink()
+
+
+HEAD = f"""# How strong the table's own players are
+
+The tables are written by `make strength`. One player sits among others of one other kind, on
+another seat with each deal, asked by the same call as at a table. *For blood*, *usual* and *easy*
+are the levels of the table's own player. The *sensible* one follows what decent people tell a
+beginner, the *greedy* one a single wish (`bench/players/`). Intervals are 95 %, over deals whose
+seeds nothing was tuned on (from {FIRST_SEED:,} on). A *place* of 100 % is always the first, of 0 %
+always the last, and 50 % the middle; in Schrööm it is the place in a match.
+"""
+OF_FORMER = """
+## For blood, with and without search
+
+Once the stock is gone the player for blood plays its choices out. Here it sits among players for
+blood that do not; *more* is how much more that is than one more of those on the same seats of the
+same deals.
+
+| rule set | seats | deals | place | more | first | more | last | more |
+|---|---|---|---|---|---|---|---|---|
+"""
+OF_PLACES = f"""
+## Levels, by their place
+
+| rule set | seats | {" | ".join(LEVELS)} |
+|---|---|{"---|" * len(LEVELS)}
+"""
+
+
+def page(wanted: Sequence[Row], tallies: Tallies) -> str:
+    """Return the page's tables."""
+    hours = sum(tally.seconds for tally in tallies.values()) / 3600
+    missing = _unfinished(wanted, tallies)
+    state = f"Unfinished: {missing} of {len(wanted)} pairs lack deals. " if missing else ""
+    done = [row for row in wanted if row.key in tallies]
+    former = [_line_of_former(row, tallies[row.key]) for row in done if row.kinds == FORMER]
+    levels = [row for row in done if row.kinds != FORMER]
+    lines = [
+        "| " + " | ".join([rules, str(seats), *_cells(list(some), tallies)]) + " |\n"
+        for (rules, seats), some in groupby(levels, key=lambda row: row[:2])
+    ]
+    return "".join(
+        [HEAD, f"\n{state}It took {hours:.1f} hours of processor time.\n",
+         OF_FORMER, *former, OF_PLACES, *lines, "\n", *_verdicts(levels, tallies), "\n"]
     )  # fmt: skip
-    return f"| {' | '.join(map(str, cells))} |"
 
 
-HEAD = """# How strong the table's own players are
-
-Written by `make strength`. One player sits on every seat of each deal in turn, the same other
-players on the rest, asked by the same call as at a table. Figures are its first places (in Schrööm:
-matches won), with intervals of 95 % over deals, on seeds nothing was tuned on. *For blood* is our
-player, *usual* and *easy* are its other levels. The *sensible* one follows what decent people tell
-a beginner, the *greedy* one a single wish; a *beginner* plays a fifth of its moves at random, and
-else like the greedy one. The *cheat* sees all cards, which roughly shows how much there is to gain.
-All of them are in `bench/players/` and `bench/reference_players.py`.
-
-| rule set | seats | deals | chance | blood : sensible | blood : greedy | usual : sensible \
-| easy : sensible | blood : easy | beginner : easy | cheat : sensible | ms a move | 99 % |
-|---|---|---|---|---|---|---|---|---|---|---|---|---|
-"""
+def _unfinished(wanted: Sequence[Row], tallies: Tallies) -> int:
+    return sum(tallies.get(row.key, Tally()).deals < row.deals for row in wanted)
 
 
-NOTES = """
-## Characters
+def _line_of_former(row: Row, tally: Tally) -> str:
+    deals = str(row.deals) if tally.deals == row.deals else f"{tally.deals} of {row.deals}"
+    order = (PLACE, NEARER, FIRST, OFTENER_FIRST, LAST, OFTENER_LAST)
+    shares = [str(tally.share(figure)) for figure in order]
+    return f"| {row.rules} | {row.seats} | {deals} | {' | '.join(shares)} |\n"
 
-Measured once, at four seats with three sensible players, on the usual level: what a character's
-sentence claims, and the same figure of the ordinary player. All intervals are apart. In Crazy
-Eights and Schrööm the elephant plays like the ordinary player, and its sentence says so.
 
-| rule set | character | statistic | its own | ordinary |
-|---|---|---|---|---|
-| cruzo | careful | cards a lay | 1.24 ± 0.07 | 1.49 ± 0.07 |
-| cruzo | careful | chances to throw in taken | 0.47 ± 0.15 | 1.00 ± 0.00 |
-| cruzo | bluffer | worth of a lay | 0.79 ± 0.01 | 0.70 ± 0.01 |
-| cruzo | thrower | cards a lay | 1.97 ± 0.08 | 1.49 ± 0.07 |
-| cruzo | elephant | lays over known cards | 0.66 ± 0.08 | 0.34 ± 0.08 |
-| crazy-eights-full | careful | points of a card laid | 7.67 ± 0.17 | 6.95 ± 0.18 |
-| crazy-eights-full | bluffer | own cards of the suit named | 0.24 ± 0.05 | 1.82 ± 0.12 |
-| crazy-eights-full | thrower | cards with an effect | 0.96 ± 0.02 | 0.66 ± 0.05 |
-| schroom | careful | knocks held | 0.13 ± 0.06 | 0.46 ± 0.14 |
-| schroom | thrower | knocks held | 0.79 ± 0.14 | 0.46 ± 0.14 |
-| schroom | bluffer | four pictures with three | 0.45 ± 0.20 | 0.00 ± 0.00 |
+def _cells(some: Sequence[Row], tallies: Tallies) -> Iterator[str]:
+    """Yield a line's cells, with their deals if some are missing."""
+    by_kinds = {row.kinds: row for row in some}
+    for kinds in LEVELS:
+        row = by_kinds.get(kinds)
+        tally = tallies[row.key] if row else Tally()
+        deals = f" ({tally.deals} deals)" if row and tally.deals < row.deals else ""
+        yield f"{tally.share(PLACE)}{deals}" if tally.deals else "–"
 
-## What is not good
 
-- Makao with two, and Cruzo, International and Rockaway with four, are no better than the sensible
-  player; nor is Crazy Eights with four by most rules.
-- An easy player of Rockaway, Makao or Pesten with two is hardly weaker than the sensible one,
-  though clearly weaker than the one for blood: there is little to do wrong.
-- In Schrööm a player that never knocks comes last more seldom than ours, though not first more
-  often: those who knock lose sticks to each other. Ours play for the match, not against the last
-  place.
-
-## What was tried
-
-- In 708 rounds of the family among table players alone, and as many by the defaults alone (seeds
-  from 8,500,000 on; 40 rounds at two, three and four seats, 12 at six and the most, a rule set),
-  none was ended for going in circles. The most pickups in a row with nothing else were 15 among
-  players and 49 by the defaults; 50 end a round. So few rounds cannot show less than 1 % for each
-  number of seats by itself.
-- Shithead by the Linz rules at four seats: no better than today's. Swapping nothing, announcing a
-  start, keeping fewer cards and laying more of one rank gave 22.7 to 27.5 %, each ± 3.5. Liking
-  several cards at once more (`many` 0.1 and 0.3) gave 30.4 ± 5.2 % on tuned seeds, and 26.9 ± 4.3 %
-  on others; laying the best cards first (`shows` 0.3 to 1.2) 26.2 to 21.2 %; letting chances to
-  throw in pass made no difference.
-- Weighing the chance that the next seat has nothing that fits, from all cards not seen and the
-  public memory, gave the family nothing (weights 0.5 and 1.5, 100 deals at four: Cruzo 20.2 and
-  22.5 %, International 23.0 and 19.0, Linz 25.2 and 22.2, Shit Head 29.8 and 24.8, each ± 3 to 4,
-  against the sensible player; only what is known for sure: 21.8, 24.2, 26.5, 32.2). So only cards
-  known for sure count.
-- Slips among lays alone do not make an easy player of the family: random lays of 35 % of the moves
-  came first as often as none (Cruzo four, 23.8 ± 5.4 %). Now an easy one lays its best card first
-  in 50 % of the moves, and in 30 % does anything; the usual one in 10 and 10 %. In Crazy Eights
-  anything may be to draw although a card fits: doing so in 60 % of the moves made it far too weak
-  (a beginner came first in 88 % with two), in 30 % a beginner comes first about as often.
-- Makao's player with two aces laid one with "last card" instead of both, or drew: mended, 52.4 ±
-  4.1 % with two (250 deals from 5,000,000 on; before, 38.8 ± 10.2 on 40). Rockaway's with three
-  seats and more laid its aces first, since they cost most and name no suit: kept, 23.8 ± 3.8 %
-  instead of 15.0 ± 3.8 with four; with two it never did.
-- Choices played out in worlds once the stock is gone, in the family: at Cruzo four one such seat
-  among three by rule of thumb, paired with a rule of thumb on the same 450 deals from 5,100,000 on,
-  came first in 31.8 ± 4.3 instead of 26.7 ± 4.1 % (5.1 ± 4.7 more), last in 15.1 ± 3.3 instead of
-  21.1 ± 3.7 (6.0 ± 3.9 less). A search took 56 ms at the median, 133 at the 99th percentile. The
-  table above is from before. First places elsewhere, the same way: International with four 26.0
-  instead of 24.0 (last 8.0 instead of 23.0; 100 deals), Linz 30.0 instead of 19.0 (14.0 and 26.0;
-  100), Shit Head 35.0 instead of 21.7 (10.0 and 35.0; 60), Extra 38.6 instead of 31.4 (8.6 and
-  15.7; 70), with two Cruzo 75.0 instead of 55.0 (100), International 68.3 instead of 38.3 (60),
-  each ± 9 to 14; Cruzo with six 25.0 and 27.5 (15.0 and 16.2; 40), no difference.
-- In Schrööm ours knocked in 37 of 211 chances with a last card that was surely beaten, because it
-  thought others would go: played on ten times each with and without, by the same players, that cost
-  2.0 ± 1.1 % of a match each time. Now it does not.
-- High cards of a rank together once the stock is gone, with four (150 deals from 6,000,000 on):
-  International 25.7 instead of 23.8, Cruzo 24.8 instead of 24.2, Linz 24.7 instead of 23.0, Extra
-  28.0 instead of 26.5 (each ± 2 to 3); with two it cost International 3.8 (400 deals), so only
-  several do so. See-through cards earlier and burning ones later: Cruzo four 25.7 instead of 24.2
-  (250 deals from 7,000,000 on), Linz and International the same.
-- Without gain for the family with four: the sensible player's prices with what is known of the next
-  seat (Cruzo 26.0 ± 1.7 %, International 23.2, Linz 24.5, Extra 25.8, Shit Head 24.2), and the same
-  with weights from four generations (24.8, 23.0, 25.0, 24.5, 25.5, each ± 3 to 4); taking a small
-  pile instead of paying with a good card; burning large piles; high cards before who is nearly out.
-- A rule distilled for Cruzo four from 15,121 positions of self-play, every action played out from
-  the true state, the advantages regressed on 38 features: 23.3 ± 3.1 % where ours has 23.5 ± 3.2.
-- Crazy Eights weighed by the state after each lay (what the next seat has to answer, to draw or to
-  sit out; another turn; ranks demanded), weights from six generations. With two no clear gain: over
-  the eleven rule sets tried 54.7 instead of 55.0 % (250 deals from 5,000,000 on), tschau-sepp 59.2
-  instead of 53.8, switch 56.6 instead of 60.0. With four 26.7 instead of 25.3 % over ten rule sets
-  (100 deals each), tschau-sepp 33.2 instead of 27.3, mau-mau-house 29.0 instead of 24.2, pesten
-  28.5 instead of 23.2, but switch and black-jack 2 less. Left out.
-- Where points are added up over some rounds (Crates, Rockaway) three seats and more lay first what
-  would cost most: before, Crates with four came to 13.1 ± 5.0 % against the sensible player.
-- Weighing the next seat's answers, the size of the pile, pairs, another turn and the cards left in
-  the hand brought the family no clear gain, in five generations of the cross-entropy method.
-- Crazy Eights with two: the good player looks one step ahead and weighs the opponent's possible
-  answers, the number of groups of its own cards that lead to each other, and whether it can go on;
-  and it keeps a wild card, drawing instead, while the opponent has five cards or more. 58.1 ± 3.0 %
-  on 400 deals nothing was tuned on: the mean meets the wish of 58 %, the interval reaches below it.
-  Where a wild card may not be the last (the stricter Mau-Mau) this gave 45.6 ± 3.3 %, so the
-  former rule is used there.
-- Tried before for it, without gain: worlds played out to the end by the former rule, the same
-  worlds for each action, gave 41.7 ± 7.8 % (16 worlds), 52.5 ± 6.0 % (60, only what is better by
-  a standard error) and 50.6 ± 6.6 % (120, half a standard error); what somebody's drawing tells
-  of their cards (24 and 96 worlds, 80 deals) 48.1 ± 5.6 % and 48.1 ± 6.9 %. Of the weights,
-  groups alone gave 53.2 ± 2.8 %, what the other can answer alone 45.8 ± 4.8 %, keeping no wild
-  card 56.7 ± 1.9 %, and weighing the answers to the other's answer nothing.
-- Hold-ups of the loop, by `python -m bench.pondering` (50 tables, each one person who clicks within
-  half a second and three characters that search in the worker; table and hand drawn after each
-  move): of 1,510 moves in 30 s the longest step of the loop took 4.3 ms of processor time, 99 % of
-  the steps 1.4 ms. Before, one step in some ten thousand took 120 ms: the garbage collector looked
-  through all texts and modules. It now skips everything loaded at the start. By the clock steps
-  took up to 80 ms, on two processors that five other programs wanted, which took them away.
-- Schrööm: before, a seat that never knocked came first in 23.3 ± 7.8 % among three of ours, and
-  last in 15.8 ± 6.0 % (seeds from 8,000,000 on, as in all of this), since ours took folding for
-  certain without a nine. Played out with knocks and answers by habit (fictitious play), and
-  knocking as soon as that seemed better in 48 worlds, the chance of so few worlds made ours knock
-  with anything: who never knocked came first in 32.5 ± 8.8 %. With a lead of one standard error
-  it was 22.9 ± 10.2 % first and 13.5 ± 6.7 % last; on unseen deals of the final player 21.7 ± 6.9 %
-  and 17.9 ± 6.2 %, with two seats 38.0 ± 9.1 % first. Who always knocks came first in 6.2 ± 8.8 %
-  with four, and on unseen deals in 42.5 ± 11.4 % with two. `python -m bench.knocks` measures both.
-- In Schrööm a card below a nine that is alone of its suit is the better lead: of rounds led, with
-  all others by rule of thumb and nobody knocking, it won 3.7 ± 0.6 % more with two and 2.4 ± 0.6 %
-  more with four; any card alone of its suit 2.8 ± 0.7 and 0.5 ± 0.7. The players that play worlds
-  out do so, and expect it of others; the rule of thumb does not, as weeks' deals and puzzles rest
-  on it.
-- The cheat's few deals show only that there is room above; its interval means nothing where all of
-  them came out the same.
-"""
+def _verdicts(levels: Sequence[Row], tallies: Mapping[str, Tally]) -> Iterator[str]:
+    """Yield which rows are surely below the middle, and which without a sure difference."""
+    for kinds in LEVELS:
+        places = [(row, tallies[row.key].share(PLACE)) for row in levels if row.kinds == kinds]
+        below = [row for row, place in places if place.mean + place.half < EVEN]
+        alike = [row for row, place in places if abs(place.mean - EVEN) <= place.half]
+        for what, some in (("surely below the middle", below), ("no sure difference", alike)):
+            if some:
+                named = ", ".join(f"{row.rules} {row.seats}" for row in some)
+                yield f"- {kinds}: {what} in {named}.\n"
 
 
 def main() -> None:
-    """Measure, print each row, and write the results."""
+    """Measure what is missing, and write the results after each step."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--deals", type=int, default=250)
-    parser.add_argument("--ceiling", type=int, default=20)
+    parser.add_argument("--minutes", type=float, default=180)
+    parser.add_argument("--processes", type=int, default=2)
     chosen = parser.parse_args()
-    lines = []
-    for row in rows(chosen.deals, chosen.ceiling):
-        lines.append(line(row))
-        print(lines[-1], flush=True)
-        RESULTS.write_text(HEAD + "\n".join(lines) + "\n" + NOTES, "utf-8")
-    sys.stdout.write(f"{RESULTS.name} is written\n")
+    wanted, tallies, until = list(rows()), read(), time.monotonic() + 60 * chosen.minutes
+    with ProcessPoolExecutor(chosen.processes) as pool:
+        for row in measure(wanted, tallies, pool.map):
+            write(wanted, tallies)
+            print(f"{row.key}: {tallies[row.key].share(PLACE)}", flush=True)
+            if time.monotonic() > until:
+                pool.shutdown(cancel_futures=True)
+                break
 
 
 if __name__ == "__main__":

@@ -3,17 +3,18 @@
 """
 
 from collections import Counter
+from itertools import islice
 from pathlib import Path
 from random import Random
 
 import pytest
 from msgspec.structs import replace
 
-from bench import habits, knocks
+from bench import habits, knocks, strength
 from bench.characters import CLAIMS, Claim, measured
 from bench.duels import AskedPlayer, Contender, firsts, play_match, share
 from bench.reference_players import GREEDY, SENSIBLE, TODAYS, ours
-from bench.strength import FIRST_SEED, line, measure
+from bench.strength import FIRST_SEED, Row, Tally
 from data.presets import presets
 from engine.game import Action
 from engine.opponents.characters import EASY, QUICK, STRONG, USUAL, player
@@ -75,11 +76,59 @@ def test_no_player_is_given_chance_of_the_round() -> None:
     assert len(set(drawn)) == len(drawn) > 10
 
 
-def test_a_row_says_what_was_measured() -> None:
-    row = measure(presets()["prsi"], 2, 3)
-    cells = line(row).split(" | ")
-    assert (cells[0], cells[1], cells[2], cells[10]) == ("| prsi", "2", "3", "–")
-    assert len(cells) == 13
+@pytest.fixture
+def results(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    page = tmp_path / "strength.md"
+    page.write_text(f"old\n{strength.BELOW}by hand\n", "utf-8")
+    monkeypatch.setattr(strength, "RESULTS", page)
+    monkeypatch.setattr(strength, "KEPT", tmp_path / "strength.json")
+    monkeypatch.setattr(strength, "AT_ONCE", 2)
+    return page
+
+
+WANTED = [
+    Row("prsi", 2, strength.FORMER, 4),
+    Row("prsi", 2, "usual : easy", 5),
+    Row("prsi", 4, "blood : usual", 2),
+]
+
+
+def measured_on(until: int | None = None) -> tuple[int, list[Tally]]:
+    """Measure so many steps, from where it was; return how many it took, and what is counted, but
+    for the seconds.
+    """
+    tallies, steps = strength.read(), 0
+    for _ in islice(strength.measure(WANTED, tallies), until):
+        strength.write(WANTED, tallies)
+        steps += 1
+    return steps, [tallies[row.key]._replace(seconds=0) for row in WANTED if row.key in tallies]
+
+
+def test_a_measure_that_was_stopped_goes_on_where_it_was(results: Path) -> None:
+    assert [tally.deals for tally in measured_on(3)[1]] == [4, 2]
+    assert "2 of 3 pairs" in results.read_text("utf-8")
+    steps, stopped = measured_on()
+    assert steps == 3
+    assert [tally.deals for tally in stopped] == [4, 5, 2]
+    assert not strength.KEPT.exists()
+    assert measured_on() == (6, stopped)
+    text = results.read_text("utf-8")
+    assert "| prsi | 2 | 4 |" in text
+    assert text.endswith(f"{strength.BELOW}by hand\n")
+    assert "old" not in text
+
+
+def test_who_does_not_search_is_as_good_as_the_same_player_on_the_same_deals(results: Path) -> None:
+    former = measured_on(2)[1][0]
+    assert former.sums[strength.NEARER :] == former.squares[strength.NEARER :] == [0.0] * 3
+    assert former.squares[strength.PLACE] > 0
+
+
+def test_an_interval_is_that_of_the_deals() -> None:
+    values = [0.0, 1.0, 1.0, 0.5, 0.25]
+    sums = [sum(values), *[0.0] * 5]
+    tally = Tally(5, 1.0, sums, [sum(one * one for one in values), *[0.0] * 5])
+    assert tally.share(strength.PLACE) == pytest.approx(share(values))
 
 
 # Characters play as their sentences say, and levels differ: on a few deals, by the direction
