@@ -73,11 +73,7 @@ def any_action(state: Any, chance: Random) -> int:
 
 
 Pick = Callable[[Any, Random], int]
-PICKS: dict[str, Pick] = {
-    "by odds": by_odds,
-    "any outcome": any_outcome,
-    "any action": any_action,
-}
+PICKS: dict[str, Pick] = {"by odds": by_odds, "any outcome": any_outcome, "any action": any_action}
 
 
 def measure(slices: int = 20) -> list[OpenSpielRow]:

@@ -180,9 +180,7 @@ class CardTable(commands.Bot):
         self.owner = OwnerMessages(self, self.readers, folder, wanted=owner_messages)
         self.presses = Presses(store.people)
         self.gate = RequestGate(
-            *(self.readers, fence, heartbeat, self.presses),
-            note=self._came,
-            news=self.posts.news,
+            *(self.readers, fence, heartbeat, self.presses), note=self._came, news=self.posts.news
         )
         self.answers = PendingAnswers()
         self.pages = Turns()  # pages that take long to read or draw

@@ -79,12 +79,7 @@ def read_preset(path: Path) -> Preset:
         _check_table(file.table)
     except (OSError, ValueError) as wrong:  # so are msgspec's own
         raise BrokenPreset(f"{path.name}: {wrong}") from None
-    return Preset(
-        **asdict(rules),
-        table=file.table,
-        aliases=file.aliases,
-        turns=tuple(file.turns),
-    )
+    return Preset(**asdict(rules), table=file.table, aliases=file.aliases, turns=tuple(file.turns))
 
 
 def _check_turns(turns: Sequence[tuple[int, int]], allowed: range) -> None:

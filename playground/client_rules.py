@@ -178,11 +178,7 @@ def answered(components: Sequence[Json], values: Mapping[str, Any]) -> list[Json
 def _field(field: Json, values: Mapping[str, Any]) -> Json:
     about = {"type": field["type"], "id": field.get("id", 0), "custom_id": field["custom_id"]}
     given = values.get(field["custom_id"])
-    defaults = {
-        INPUT: field.get("value") or "",
-        RADIO: None,
-        CHECKBOX: bool(field.get("default")),
-    }
+    defaults = {INPUT: field.get("value") or "", RADIO: None, CHECKBOX: bool(field.get("default"))}
     if field["type"] in defaults:
         return about | {"value": defaults[field["type"]] if given is None else given}
     return about | {"values": list(given or ())}

@@ -108,10 +108,7 @@ class Member:
     # -- commands
 
     async def command(
-        self,
-        name: str,
-        options: Options = NONE,
-        channel: str | None = None,
+        self, name: str, options: Options = NONE, channel: str | None = None
     ) -> Interaction:
         """Use a slash command and return once it is answered or three seconds are over.
 
@@ -121,21 +118,14 @@ class Member:
         return await self.begin_command(name, options, channel).wait()
 
     def begin_command(
-        self,
-        name: str,
-        options: Options = NONE,
-        channel: str | None = None,
+        self, name: str, options: Options = NONE, channel: str | None = None
     ) -> Interaction:
         """Use a slash command without waiting for its answer; raises CannotDo."""
         data, location = self._command(name, options, channel)
         return self.interactions.begin(self.id, COMMAND, data, location)
 
     def begin_autocomplete(
-        self,
-        name: str,
-        options: Options,
-        focused: str | None = None,
-        channel: str | None = None,
+        self, name: str, options: Options, focused: str | None = None, channel: str | None = None
     ) -> Interaction:
         """Ask for the choices of the option being typed; raises CannotDo."""
         data, location = self._command(name, options, channel, complete=False)
@@ -145,22 +135,13 @@ class Member:
         return self.interactions.begin(self.id, AUTOCOMPLETE, data, location)
 
     async def autocomplete(
-        self,
-        name: str,
-        options: Mapping[str, Any],
-        focused: str,
-        channel: str | None = None,
+        self, name: str, options: Mapping[str, Any], focused: str, channel: str | None = None
     ) -> list[Json]:
         """Return the choices offered for the option `focused`; raises CannotDo."""
         return (await self.begin_autocomplete(name, options, focused, channel).wait()).choices
 
     def _command(
-        self,
-        name: str,
-        options: Options,
-        channel: str | None,
-        *,
-        complete: bool = True,
+        self, name: str, options: Options, channel: str | None, *, complete: bool = True
     ) -> tuple[Json, str]:
         location = channel or self.world.first_channel
         first, *inner = name.split()
@@ -192,12 +173,7 @@ class Member:
         entry = next((one for one in self.entries(location) if one["name"] == name), None)
         if entry is None or not self.world.may(self.id, location, "use_application_commands"):
             raise CannotDo(f"nobody's menu has {name!r} for {self.name}")
-        data: Json = {
-            "id": entry["id"],
-            "name": name,
-            "type": entry["type"],
-            "target_id": target,
-        }
+        data: Json = {"id": entry["id"], "name": name, "type": entry["type"], "target_id": target}
         named = resolved(self.world, self.id, [(NAMED, target)])
         return self.interactions.begin(self.id, COMMAND, data | named, location)
 

@@ -195,9 +195,7 @@ def test_every_setting_that_makes_no_sense_has_a_line(program: Program) -> None:
         ({"SHARD_COUNT": "2", "SHARD_IDS": "0", "DATABASE_URL": "sqlite:///x"}, bot.ONE_FILE),
     ],
 )
-def test_shards_that_make_no_sense_have_a_line(
-    program: Program, given: dict[str, str], line: str
-) -> None:
+def test_senseless_shards_have_a_line(program: Program, given: dict[str, str], line: str) -> None:
     program.env(**given)
     assert bot.main(["run"]) == Exit.SETTINGS
     assert program.said()[1].splitlines() == [line]
@@ -430,9 +428,7 @@ def test_it_says_who_was_deleted_again(program: Program) -> None:
 
 
 @pytest.mark.parametrize("chore", [["restore", "copy"], ["rebuild"]])
-def test_a_database_elsewhere_is_left_alone_while_the_bot_runs(
-    program: Program, chore: list[str]
-) -> None:
+def test_a_database_elsewhere_is_left_alone_meanwhile(program: Program, chore: list[str]) -> None:
     """Even by an operator who forgets DATA_DIR."""
     address = f"sqlite+aiosqlite:///{program.folder / 'elsewhere' / 'cards.sqlite3'}"
     program.env(DATABASE_URL=address, DATA_DIR=str(program.folder / "forgotten"))

@@ -14,13 +14,7 @@ from cogs.pages.custom_ids import PageClick, read_number
 from cogs.pages.handlers import page
 from cogs.pages.layout import GATHERING, RESULT, Drawing, layout
 from cogs.pages.picture_message import Sheet
-from cogs.pages.responses import (
-    Lacking,
-    Trouble,
-    acknowledge,
-    expected,
-    send_page,
-)
+from cogs.pages.responses import Lacking, Trouble, acknowledge, expected, send_page
 from cogs.wire.requests import NOBODY
 from cogs.wire.updates import done_or_logged
 from cogs.words.people import person_of, server_of

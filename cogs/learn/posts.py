@@ -20,16 +20,7 @@ from cogs.words.words import Reader, escaped
 from data.puzzles import Puzzle, of_day, puzzles
 from data.store.features.puzzles import PuzzlePlan, PuzzlePost
 from tables.due import next_due
-from tables.puzzles import (
-    Day,
-    Solved,
-    Solver,
-    begin_of,
-    by_tries,
-    date_of,
-    day_of,
-    to_post,
-)
+from tables.puzzles import Day, Solved, Solver, begin_of, by_tries, date_of, day_of, to_post
 
 KEPT_DAYS = 30  # attempts, and posts whose answer could not be told
 

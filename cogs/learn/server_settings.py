@@ -9,14 +9,7 @@ from cogs.learn.posts import PuzzlePosts
 from cogs.pages.custom_ids import PageClick, read_number
 from cogs.pages.layout import select
 from cogs.pages.responses import Trouble, expected, unpostable
-from cogs.pages.settings_page import (
-    Section,
-    Topic,
-    channel_select,
-    chosen_channel,
-    line,
-    setting,
-)
+from cogs.pages.settings_page import Section, Topic, channel_select, chosen_channel, line, setting
 from cogs.words.people import server_of
 from cogs.words.words import Reader, rules_name
 from data.presets import presets

@@ -14,14 +14,7 @@ from cogs.pages.commands import Chapter, Choices, command
 from cogs.pages.custom_ids import PageClick, page_button
 from cogs.pages.handlers import page
 from cogs.pages.layout import GATHERING, Button, Drawing, Item, Part, layout, stacked
-from cogs.pages.responses import (
-    Lacking,
-    Trouble,
-    listed,
-    missing,
-    send_page,
-    send_text,
-)
+from cogs.pages.responses import Lacking, Trouble, listed, missing, send_page, send_text
 from cogs.rule_lookup import Offered, asked_rules, find_rules, options_of, send_note, suggest_rules
 from cogs.wire.updates import done_or_logged
 from cogs.words.people import person_of, server_of

@@ -485,11 +485,7 @@ hands = Table(
     metadata,
     keyed("table_id", ForeignKey("tables.id")),
     keyed("person_id", ForeignKey("people.id"), info=BY_NUMBER),
-    filled(
-        "token",
-        Text,
-        info=keeps(private="a key, and worthless after a quarter of an hour"),
-    ),
+    filled("token", Text, info=keeps(private="a key, and worthless after a quarter of an hour")),
     filled("message", BigInteger),
     filled("until", Float),
     Index("hands_by_person", "person_id"),

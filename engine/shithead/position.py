@@ -115,10 +115,7 @@ def _round_lines(known: State | View, seats: int, someone_is_empty: bool) -> lis
     in.
     """
     out = notation.write_numbers(known.out) if someone_is_empty else ""
-    return [
-        positions.head_line(HEAD, known, seats),
-        *positions.write_lines(ROUND, known, out=out),
-    ]
+    return [positions.head_line(HEAD, known, seats), *positions.write_lines(ROUND, known, out=out)]
 
 
 def _seat_line(seat: int, hand: str, up: str, down: str) -> str:

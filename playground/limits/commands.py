@@ -58,9 +58,7 @@ def _command(form: Form, path: Path, command: Json, kind: int) -> None:
             form.wrong((*path, "description"), "BASE_TYPE_CHOICES", "Must be empty")
     if _size(command) > TOTAL_TEXT:
         form.wrong(
-            path,
-            "APPLICATION_COMMAND_TOO_LARGE",
-            f"Command exceeds maximum size ({TOTAL_TEXT})",
+            path, "APPLICATION_COMMAND_TOO_LARGE", f"Command exceeds maximum size ({TOTAL_TEXT})"
         )
 
 

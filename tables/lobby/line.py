@@ -11,13 +11,7 @@ from msgspec.structs import replace
 
 from engine.seats import BySeat, Seats
 from tables.errors import Refused
-from tables.lobby.state import (
-    Lobby,
-    LobbyStep,
-    allowed_seats,
-    persons,
-    same_seats,
-)
+from tables.lobby.state import Lobby, LobbyStep, allowed_seats, persons, same_seats
 
 LONGEST = 10  # people in a line
 

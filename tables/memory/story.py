@@ -125,9 +125,7 @@ def scores(matches: Iterable[PlayedMatch], wanted: Collection[Pair]) -> dict[Pai
 
 
 def turned(
-    met: Mapping[Pair, tuple[Person, Person]],
-    before: Mapping[Pair, Met],
-    after: Mapping[Pair, Met],
+    met: Mapping[Pair, tuple[Person, Person]], before: Mapping[Pair, Met], after: Mapping[Pair, Met]
 ) -> Turned | None:
     """Return the rivalry, of these people, in which another leads after than before; that with most
     meetings, of equal ones the closest, then the first by numbers.

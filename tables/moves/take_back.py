@@ -110,11 +110,7 @@ def _undone(
     if not 0 < lay.at + seconds - at <= seconds:  # if it is more, the clock was set back since
         raise Refused("take_back_late", count=seconds)
     before = lay.before
-    undone = replace(
-        snapshot,
-        **_UNDONE(before),
-        memory=_memory(snapshot, before, seat),
-    )
+    undone = replace(snapshot, **_UNDONE(before), memory=_memory(snapshot, before, seat))
     ends = timing.turn_end(undone, context)
     if ends is not None and ends <= at:
         raise Refused("take_back_time_up")

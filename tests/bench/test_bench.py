@@ -60,9 +60,7 @@ def test_percentiles_are_those_of_the_sample() -> None:
     )
 
 
-def test_without_open_spiel_nothing_is_compared_and_the_page_says_so(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_without_open_spiel_the_page_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(crazy_eights, "pyspiel", None)
     rows = crazy_eights.measure(1)
     assert [(row.seats, row.special, row.theirs) for row in rows] == [

@@ -94,9 +94,7 @@ def test_what_is_there_twice_or_of_no_game_is_refused(tmp_path: Path) -> None:
     ("when", "stands"),
     [("skip", True), ("again", False), ("run=4", True), ("run=3|5", False), ("loser_owes", False)],
 )
-def test_a_step_stands_where_the_options_call_for_it(
-    when: str, stands: bool, tmp_path: Path
-) -> None:
+def test_a_step_stands_where_options_call_for_it(when: str, stands: bool, tmp_path: Path) -> None:
     both = f'{GOOD}\nwhen = ["{when}"]\n{GOOD.replace("higher", "lower")}'
     names = [step.name for step in read_lesson(written(tmp_path, both), CRUZO).steps]
     assert names == (["higher", "lower"] if stands else ["lower"])

@@ -121,9 +121,7 @@ def test_it_keeps_what_every_game_keeps(tree: Path) -> None:
 
 @pytest.mark.whole
 @pytest.mark.slow
-def test_a_game_that_cannot_be_played_yet_is_named_and_left_out_of_the_other_tests(
-    tree: Path,
-) -> None:
+def test_a_game_that_cannot_be_played_yet_is_named_and_left_out_elsewhere(tree: Path) -> None:
     player = tree / f"engine/{NAME}/player.py"
     text = player.read_text("utf-8")
     player.unlink()

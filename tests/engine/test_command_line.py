@@ -102,9 +102,7 @@ def test_an_illegal_action_is_reported_changes_nothing_and_reading_goes_on(run: 
         (b"\xff\xfe", "not UTF-8"),
     ],
 )
-def test_text_it_cannot_read_gives_the_line_and_exit_code_2(
-    run: Runner, text: str | bytes, why: str
-) -> None:
+def test_unreadable_text_gives_line_and_exit_code(run: Runner, text: str | bytes, why: str) -> None:
     code, _, errors = run(text=text)
     assert code == 2
     assert errors.startswith(f"unreadable: {why}")

@@ -60,9 +60,7 @@ def test_every_deal_can_be_checked(table: Table, verify: ModuleType) -> None:
 
 
 @pytest.mark.parametrize("five", ["black_jacks", "kings_h_s"])
-def test_a_single_card_turned_up_that_is_taken_at_once_can_be_checked(
-    five: str, verify: ModuleType
-) -> None:
+def test_a_card_turned_up_and_taken_at_once_can_be_checked(five: str, verify: ModuleType) -> None:
     changed = {"draw_five": five, "draw_answer": "none", "turned_card": "counts", "skip": "none"}
     options = GAMES["crazy_eights"].read_options({**presets()["last-one"].values, **changed})
     table = Table(GAMES["crazy_eights"], options, 3, five, "last-one")
@@ -72,9 +70,7 @@ def test_a_single_card_turned_up_that_is_taken_at_once_can_be_checked(
 
 
 @every_table
-def test_a_cut_deal_can_be_checked_and_every_letter_of_a_cut_counts(
-    table: Table, verify: ModuleType
-) -> None:
+def test_a_cut_deal_can_be_checked_to_every_letter(table: Table, verify: ModuleType) -> None:
     cuts = ('under the "7"', "13: # ♠", "Schön")
     text = published(table, 7_050, cuts)
     assert wrong(verify, text) == []

@@ -59,9 +59,7 @@ def reason(rules: str, text: str, action: str, memory: PublicMemory = NOTHING) -
         ("schroom", TRICK.format("", "JS QS 10S 9S", "7H 8H 9H 10H"), "lay JS", "waits"),
     ],
 )  # fmt: skip
-def test_it_says_what_one_would_say_at_the_table(
-    rules: str, text: str, action: str, told: str
-) -> None:
+def test_it_says_what_one_says_at_a_table(rules: str, text: str, action: str, told: str) -> None:
     assert reason(rules, text, action).reason == told
 
 

@@ -58,9 +58,7 @@ def test_the_same_chance_gives_the_same_answer() -> None:
         (player_of_deal(None), ONE_LEFT, False),
     ],
 )
-def test_the_view_says_whether_those_for_blood_search(
-    decides: Player, position: str, wanted: bool
-) -> None:
+def test_the_view_says_whether_they_search(decides: Player, position: str, wanted: bool) -> None:
     assert searches(*in_turn("cruzo", position), decides) is wanted
 
 

@@ -229,9 +229,7 @@ def test_it_is_judged_by_what_was_known_then() -> None:
     assert judged("crazy-eights", LAST, "draw") == judged("crazy-eights", other, "draw")
 
 
-def test_a_long_round_is_looked_back_at_with_no_more_worlds_than_a_short_one(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_a_long_round_costs_no_more_worlds_than_a_short(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each decision in fewer; so it takes no longer than a look back may."""
     asked: list[int] = []
 

@@ -121,9 +121,7 @@ async def test_what_was_played_is_open(house: House, way: str, state: str) -> No
     assert all(opened and looked for _, opened, looked in _rounds(house))
 
 
-async def test_what_a_former_version_left_closed_is_opened_once(
-    house: House, tmp_path: Path
-) -> None:
+async def test_what_was_left_closed_is_opened_once(house: House, tmp_path: Path) -> None:
     """Not a running week's deal, though its person is deleted and their try with them."""
     for state in ("between rounds", "the deal is over"):
         await (await _played(house, state)).shut("moderator")
@@ -178,9 +176,7 @@ async def ends(house: House, table: Table) -> object:
 
 
 @pytest.mark.parametrize("how", ["heard", "restarted", "elsewhere"])
-async def test_their_seat_is_nobodys_and_the_match_ends_as_if_they_had_left(
-    house: House, how: str
-) -> None:
+async def test_their_seat_is_nobodys_as_if_they_had_left(house: House, how: str) -> None:
     table = await begun(house)
     if how == "elsewhere":  # it is on disk, and this process hears of it with its next move
         for user in (BEN.user, DORA.user):
@@ -218,9 +214,7 @@ async def test_who_sits_is_told_all_their_tables_and_nothing_is_deleted(house: H
     assert rows(house.file, f"SELECT name FROM people WHERE user = {BEN.user}") == [("Ben",)]
 
 
-async def test_the_file_has_what_one_did_before_the_deal_and_in_rounds_that_never_ended(
-    house: House,
-) -> None:
+async def test_the_file_has_what_was_done_outside_of_finished_rounds(house: House) -> None:
     """Every line of the log is in the file of whoever did it, but for those of who left before
     anything was stored of them, and those of the table's own.
     """

@@ -159,9 +159,7 @@ def test_each_kind_is_told_where_it_is_true(ended: Ended, story: MatchStory, oth
     [("9S", "9D", True), ("9S", "8D", False), ("7S", "9S", False), ("8S", "9S", False),
      ("JS", "9S", False)],
 )  # fmt: skip
-def test_a_card_would_have_fitted_where_its_seat_could_have_laid_it(
-    last: str, left: str, fits: bool
-) -> None:
+def test_a_card_would_have_fitted_where_it_could_be_laid(last: str, left: str, fits: bool) -> None:
     """By Mau-Mau: not on a seven, an eight, or a jack that names a suit."""
     rules = presets()["mau-mau"]
     text = f"seats: 2\nphase: play\npile: 10S\nstock: 9H 10H\n0: {last}\n1: {left}"
@@ -266,9 +264,7 @@ def test_seats_that_share_a_place_have_the_same_number_and_the_next_is_left_out(
 @pytest.mark.parametrize(
     ("hinted", "is_void"), [((), False), ((0,), False), ((0, 2), True), ((0, 1, 2), True)]
 )
-def test_hints_leave_others_to_be_rated_as_long_as_there_are_two(
-    hinted: tuple[int, ...], is_void: bool
-) -> None:
+def test_hints_leave_others_rated_if_there_are_two(hinted: tuple[int, ...], is_void: bool) -> None:
     assert voided(3, hinted) == is_void
 
 

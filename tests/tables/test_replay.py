@@ -293,9 +293,7 @@ def test_only_the_given_seats_play_and_stop_when_told() -> None:
     assert {frame.seat for frame in frames} == {first}
 
 
-def test_they_choose_as_tables_do_with_what_everybody_has_seen(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_they_choose_as_tables_do_by_what_all_have_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     game, state = position("cruzo", "pile: 4H\nturn: 0\n0: 7S AS | - | -\n1: 9H | - | -")
     asked: list[Any] = []
 

@@ -111,9 +111,7 @@ async def test_a_table_whose_time_runs_stays_in_memory(house: House) -> None:
     assert len(house.outcomes) == 2
 
 
-async def test_tables_of_other_servers_leave_the_memory_before_their_numbers_are_used_again(
-    house: House,
-) -> None:
+async def test_other_servers_tables_go_before_their_numbers_come_again(house: House) -> None:
     kept, private, gone = [
         await house.room.open(server, CHANNEL, ANNA, CRUZO) for server in (SERVER, None, SERVER + 1)
     ]

@@ -79,9 +79,7 @@ async def test_a_move_is_on_disk_when_it_is_told(house: House) -> None:
 
 
 @pytest.mark.parametrize("doubted", [False, True])
-async def test_what_a_server_knows_of_a_match_is_kept_with_its_table(
-    house: House, doubted: bool
-) -> None:
+async def test_what_a_server_knows_is_kept_with_its_table(house: House, doubted: bool) -> None:
     """A third win in a row, at a third table: what was told of it is told after a restart, too."""
     for _ in range(2):
         await (await house.table_at(ONE_CARD, PEOPLE[:2])).act(ANNA, do("lay 5S"))
@@ -135,9 +133,7 @@ async def test_a_refused_move_changes_nothing(house: House) -> None:
     assert house.outcomes == []
 
 
-async def test_of_two_clicks_at_once_one_wins_and_the_other_meets_the_new_state(
-    house: House,
-) -> None:
+async def test_of_two_clicks_one_wins_and_the_other_meets_the_new_state(house: House) -> None:
     table = await house.table_at(BEFORE_THROW)
     done = await asyncio.gather(
         table.act(ANNA, do("lay KH"), 10), table.act(ANNA, do("lay KD"), 10), return_exceptions=True
@@ -191,9 +187,7 @@ async def test_a_move_whose_commit_seems_to_have_failed_is_looked_up(house: Hous
     assert await same(house, table)
 
 
-async def test_a_table_whose_state_is_unknown_is_read_back_before_anything_else(
-    house: House,
-) -> None:
+async def test_a_table_of_unknown_state_is_read_back_before_all_else(house: House) -> None:
     table = await house.table_at(BEFORE_THROW)
     house.store.after = partial(fails_blind, house)
     with pytest.raises(StoreTrouble, match="cannot read"):

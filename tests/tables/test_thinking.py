@@ -135,9 +135,7 @@ ENDING = "pile: 3H\nturn: 0\n0: 4S 9S 9H | - | -\n1: {} | - | -\n2: 7C | - | -"
 
 
 @pytest.mark.parametrize(("held", "searched"), [("8C", 1), ("-", 0)])
-async def test_nothing_is_searched_for_where_no_person_is_left(
-    house: House, held: str, searched: int
-) -> None:
+async def test_without_people_nothing_is_searched(house: House, held: str, searched: int) -> None:
     """And what is, is needed at the moment the seat plays."""
     house.room.thinker = thinker = AtOnce()
     rules = presets()["shithead"]
@@ -180,9 +178,7 @@ def _for_ever() -> None:
         pass
 
 
-async def test_a_worker_killed_in_the_middle_of_a_search_stops_no_table(
-    house: House, worker: Worker
-) -> None:
+async def test_a_worker_killed_in_a_search_stops_no_table(house: House, worker: Worker) -> None:
     """And a bot that stops does not wait for it."""
     pid = sent(worker, signal.SIGSTOP)
     assert os.getpriority(os.PRIO_PROCESS, pid) > os.getpriority(os.PRIO_PROCESS, 0)
@@ -201,9 +197,7 @@ async def test_a_worker_killed_in_the_middle_of_a_search_stops_no_table(
 
 
 @pytest.mark.slow
-async def test_a_worker_that_hangs_is_replaced(
-    monkeypatch: pytest.MonkeyPatch, worker: Worker
-) -> None:
+async def test_who_hangs_is_replaced(monkeypatch: pytest.MonkeyPatch, worker: Worker) -> None:
     """What others give up meanwhile does not hide it."""
     monkeypatch.setattr(workers, "START_AGAIN", 0.0)
     former = sent(worker, signal.SIGSTOP)
@@ -281,9 +275,7 @@ def _by_parts(parts: int) -> Iterator[str | None]:
     yield "done"
 
 
-def test_long_work_lets_others_go_first_after_each_of_its_parts(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_long_work_lets_others_go_first_after_each_part(monkeypatch: pytest.MonkeyPatch) -> None:
     assert part_of(1, _by_parts, 3) == "done", "parts that take no time are done together"
     monkeypatch.setattr(tasks, "SLICE", 0.0)
     assert [part_of(1, _by_parts, 2) for _ in range(3)] == [None, None, "done"]
@@ -309,9 +301,7 @@ async def test_a_look_back_in_parts_comes_to_the_same(
         await advice.costliest_of(house.room, game, advice.PARTS)
 
 
-async def test_a_worker_that_has_nothing_to_do_does_not_hang(
-    monkeypatch: pytest.MonkeyPatch, worker: Worker
-) -> None:
+async def test_who_is_idle_does_not_hang(monkeypatch: pytest.MonkeyPatch, worker: Worker) -> None:
     monkeypatch.setattr(workers, "HANGS", 0.0)
     for _ in range(2):
         assert await answers(worker)

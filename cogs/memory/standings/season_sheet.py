@@ -9,16 +9,7 @@ from zoneinfo import ZoneInfo
 
 from cogs.memory.standings.figures import SNEAKED, name_of, words_of
 from cogs.memory.standings.week_page import moment_told
-from cogs.pages.layout import (
-    GATHERING,
-    RESULT,
-    Drawing,
-    Style,
-    fitting,
-    layout,
-    select,
-    way_to,
-)
+from cogs.pages.layout import GATHERING, RESULT, Drawing, Style, fitting, layout, select, way_to
 from cogs.pages.picture_message import Sheet
 from cogs.pages.settings_page import Section, Topic, line
 from cogs.pictures import Poster, pictured
@@ -62,12 +53,7 @@ async def season_sheet(final: Final, reader: Reader) -> Sheet:
     lines = list(_lines(shown))
     description = "\n".join([f"{shown.title} · {shown.when}", *lines])
     subjects = "\n".join(fitting(map(with_subject, lines), [intro, after]))
-    plain = layout(
-        RESULT,
-        [intro, subjects, after],
-        rows,
-        parted=True,
-    )
+    plain = layout(RESULT, [intro, subjects, after], rows, parted=True)
     return await pictured(
         shown,
         _named(final),

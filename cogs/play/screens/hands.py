@@ -35,10 +35,7 @@ class Hands(TableScreens):
     """All hands of this process: each without an address, with one, or out of reach."""
 
     def __init__(
-        self,
-        means: Means,
-        store: SqlStore,
-        final: Callable[[Table], Seen | None],
+        self, means: Means, store: SqlStore, final: Callable[[Table], Seen | None]
     ) -> None:
         """`final` returns the last position of a round that a table shows instead of its result."""
         super().__init__(means)

@@ -68,11 +68,7 @@ def keep(
     if check is not None:
         check(read(connection, server))
     named = matching(house_rules, server=server, key=new.key)
-    values = {
-        **_SAVED(new),
-        "person_id": person_id(connection, person, server),
-        "created": at,
-    }
+    values = {**_SAVED(new), "person_id": person_id(connection, person, server), "created": at}
     again = update(house_rules).where(named).values(**values).returning(house_rules.c.id)
     number: int | None = connection.scalar(again)
     if number is None:

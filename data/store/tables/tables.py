@@ -89,11 +89,7 @@ def create(
     server = record.location.server
     opener = seat_person(connection, record.people[0], server) if record.people else None
     table = new_row(
-        connection,
-        tables,
-        **asdict(record.location),
-        opener=opener,
-        **_changing(record),
+        connection, tables, **asdict(record.location), opener=opener, **_changing(record)
     )
     write_seats(connection, table, record)
     write_line(connection, table, record.revision, line)

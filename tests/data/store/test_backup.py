@@ -310,9 +310,7 @@ async def copied(file: Path, *, daily: bool = True) -> list[str]:
     return [name.removesuffix(".sqlite3") for name in files(folder)]
 
 
-async def test_a_folder_of_copies_that_is_there_keeps_its_owner(
-    file: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_folder_there_keeps_its_owner(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Root makes a folder the bot's own, and leaves another's alone."""
     given: list[str] = []
     monkeypatch.setattr(copies, "give_to_owner", lambda path: given.append(path.name))

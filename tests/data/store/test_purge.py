@@ -197,9 +197,7 @@ SWITCHES = [name for name, default in asdict(Preferences()).items() if isinstanc
 
 
 @pytest.mark.parametrize("switch", ["language", *SWITCHES])
-async def test_who_has_set_something_is_no_stranger(
-    store: SqlStore, file: Path, switch: str
-) -> None:
+async def test_who_has_set_one_is_no_stranger(store: SqlStore, file: Path, switch: str) -> None:
     await round_of(store, SERVER, (EVA, BEN))
     usual = getattr(Preferences(), switch)
     chosen = replace(Preferences(), **{switch: "de" if usual is None else not usual})

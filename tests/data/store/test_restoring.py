@@ -236,9 +236,7 @@ async def test_a_copy_of_a_copy_is_one(file: Path, copy: Path, tmp_path: Path) -
     assert put_back(file, second) == DeletedAgain(1)
 
 
-async def test_what_a_copy_has_become_elsewhere_is_no_later_state(
-    file: Path, copy: Path, tmp_path: Path
-) -> None:
+async def test_what_went_on_elsewhere_is_not_later(file: Path, copy: Path, tmp_path: Path) -> None:
     """Two databases go on from one copy, which was put back by hand: who is new in one of them is
     missing in the other.
     """

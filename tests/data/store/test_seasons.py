@@ -71,9 +71,7 @@ async def test_the_first_match_after_its_end_turns_a_season(store: SqlStore) -> 
 
 
 @pytest.mark.parametrize("by_a_match", [False, True])
-async def test_a_length_chosen_late_ends_no_season_before_its_last_match(
-    store: SqlStore, by_a_match: bool
-) -> None:
+async def test_a_late_length_ends_no_season_too_early(store: SqlStore, by_a_match: bool) -> None:
     await match(store, 0.0)
     await match(store, 9.5 * DAY)
     await store.servers.save_counting(1, RankingSettings(season_days=2))

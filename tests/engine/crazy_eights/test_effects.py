@@ -30,9 +30,7 @@ def at(effect: str, rank: str) -> str:
         ("draw_two", "1 owes 2", {"turn": "1", "pending": "2"}),
     ],
 )
-def test_any_rank_may_have_the_effect(
-    effect: str, event: str, lines: dict[str, str], rank: str
-) -> None:
+def test_any_rank_may_have_it(effect: str, event: str, lines: dict[str, str], rank: str) -> None:
     after = play(at(f"{effect}={rank}", rank))
     assert after.events == [f"0 lays {rank}H", event]
     assert after.lines.items() >= lines.items()

@@ -34,9 +34,7 @@ def test_the_first_to_empty_wins_when_the_draw_is_taken() -> None:
      ("10H", "6H", ["direction ccw"]), ("4H", "6H", ["1 skipped"]), ("8H", "3C", []),
      ("KC", "3C", [])],
 )  # fmt: skip
-def test_what_needs_no_answer_is_done_and_the_seat_wins(
-    card: str, pile: str, happens: list[str]
-) -> None:
+def test_what_needs_no_answer_is_done_and_wins(card: str, pile: str, happens: list[str]) -> None:
     one = "QD KH"
     after = play(at(card, one, "QS KS", pile=pile).replace("QC KC", "QC") + f"> 0 lay {card}")
     assert after.events[: len(happens) + 2] == [f"0 lays {card}", *happens, "0 wins"]
@@ -52,9 +50,7 @@ def test_of_four_the_seat_opposite_draws() -> None:
     ("seats", "direction", "whom"),
     [(6, "cw", 4), (5, "cw", 2), (5, "ccw", 0), (2, "cw", 0), (3, "ccw", 0)],
 )
-def test_the_seat_half_way_round_or_the_next_one_draws(
-    seats: int, direction: str, whom: int
-) -> None:
+def test_the_seat_half_way_or_the_next_one_draws(seats: int, direction: str, whom: int) -> None:
     hands = "\n".join(f"{seat}: {card}S {card}H" for seat, card in
                       enumerate(["3", "9", "4", "6", "J", "Q"][:seats]))  # fmt: skip
     hands = hands.replace("1: 9S 9H", "1: 7D 9H KH")

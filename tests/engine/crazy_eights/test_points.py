@@ -30,9 +30,7 @@ def test_the_table_s_own_points_go_before_all_others(rules: str, hand: str, poin
     [("3S 3H 4C 10D", 6), ("3S 8H", 0), ("3S AH", 3), ("3S", -50), ("3S 3H", -100),
      ("3S 3H 10D", -47), ("3S 5H 10D", 28), ("3S 8H 8D 4C", 103), ("4C 5H", 45)],
 )  # fmt: skip
-def test_a_cancelling_card_takes_the_dearest_other_one_but_no_wild_one(
-    hand: str, points: int
-) -> None:
+def test_a_cancelling_card_takes_the_dearest_but_no_wild_one(hand: str, points: int) -> None:
     assert int(counted(CRATES, hand).split()[2]) == points
 
 

@@ -29,9 +29,7 @@ def cards_in(state: State) -> Counter[int]:
 @pytest.mark.parametrize(
     ("seats", "decks"), [(3, 2), (4, 2), (5, 3), (6, 3), (7, 3), (8, 4), (9, 4), (10, 4)]
 )
-def test_two_decks_for_up_to_four_three_for_up_to_seven_four_for_more(
-    seats: int, decks: int
-) -> None:
+def test_two_decks_for_four_three_for_seven_four_for_more(seats: int, decks: int) -> None:
     cards = cards_in(dealt(seats))
     assert cards.total() == decks * 55
     assert set(cards) == {*range(52), JOKER}

@@ -156,9 +156,7 @@ IMPOSSIBLE = [
 
 
 @pytest.mark.parametrize(("rules", "changes", "why"), IMPOSSIBLE)
-def test_what_cannot_be_combined_is_refused_with_the_reason(
-    rules: str, changes: dict[str, object], why: str
-) -> None:
+def test_what_does_not_go_is_refused(rules: str, changes: dict[str, object], why: str) -> None:
     preset = presets()[rules]
     with pytest.raises(ValueError, match=f"^{why}"):
         preset.rules.read_options({**preset.values, **changes})

@@ -32,9 +32,7 @@ LOWEST = [
 
 
 @pytest.mark.parametrize(("mine", "yours", "starts"), LOWEST)
-def test_the_lowest_card_counts_from_the_three_of_diamonds(
-    mine: str, yours: str, starts: str
-) -> None:
+def test_the_lowest_card_counts_from_the_diamond_three(mine: str, yours: str, starts: str) -> None:
     rows = f"0: {mine} | 4H 5H 6H | 5C\n1: {yours} | 4D 5D 6D | 7C"
     assert at(f"phase: swapping\n{rows}\n> 0 ready\n> 1 ready").events[-1] == starts
 

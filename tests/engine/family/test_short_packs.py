@@ -54,9 +54,7 @@ DECKS: list[tuple[str, dict[str, object], list[int]]] = [
 
 
 @pytest.mark.parametrize(("rules", "changes", "decks"), DECKS)
-def test_short_packs_grow_with_the_people(
-    rules: str, changes: dict[str, object], decks: list[int]
-) -> None:
+def test_packs_grow_with_people(rules: str, changes: dict[str, object], decks: list[int]) -> None:
     preset, options = chosen(rules, **changes)
     game, most = preset.rules, len(decks) + 1
     assert game.seats(options) == range(2, most + 1)

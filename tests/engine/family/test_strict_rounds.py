@@ -33,9 +33,7 @@ SEED = 2  # with it a pile is caught away under a 5, and a face-down joker wrong
     COSTS,
     ids=[f"{preset.id}-{forgetting}-{wrong_lay}" for preset, forgetting, wrong_lay in COSTS],
 )
-def test_rounds_go_on_from_one_position_that_makes_sense_to_the_next(
-    preset: Preset, forgetting: str, wrong_lay: str
-) -> None:
+def test_rounds_go_on_and_make_sense(preset: Preset, forgetting: str, wrong_lay: str) -> None:
     chance = Random(f"{SEED} {preset.id} {forgetting} {wrong_lay}")
     costs: dict[str, object] = {"forgetting": forgetting, "wrong_lay": wrong_lay}
     for seed in range(TABLES):

@@ -145,9 +145,7 @@ FOURTH = """
         (("JS", "10D", "10C"), "1 takes trick JS"),
     ],
 )
-def test_the_highest_card_of_the_suit_led_among_those_still_in_wins(
-    cards: tuple[str, ...], taken: str
-) -> None:
+def test_the_highest_of_the_suit_led_still_in_wins(cards: tuple[str, ...], taken: str) -> None:
     after = play(FOURTH.format(*cards, *cards))
     assert taken in after.events
     assert f"{taken[0]} wins round" in after.events

@@ -49,9 +49,7 @@ async def test_the_windows_length_is_an_option_of_the_table(house: House) -> Non
 
 
 @pytest.mark.parametrize(("text", "left"), [("throw 5D", 8), ("pass", 1)])
-async def test_a_new_throw_restarts_the_window_and_a_pass_does_not(
-    house: House, text: str, left: int
-) -> None:
+async def test_a_throw_restarts_the_window_and_no_pass(house: House, text: str, left: int) -> None:
     table = await throwing(house)
     await house.time.passes(7, house.room)
     await table.act(CEM, do(text))
@@ -170,9 +168,7 @@ async def test_the_next_turn_can_be_noticed_again(house: House) -> None:
     assert house.notices == [(table.id, (2,))]
 
 
-async def test_a_notice_that_fails_does_no_harm(
-    house: House, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_a_failed_notice_does_no_harm(house: House, caplog: pytest.LogCaptureFixture) -> None:
     table = await house.table_at(BEFORE_THROW, table=OFF)
 
     def broken(*_: object) -> None:

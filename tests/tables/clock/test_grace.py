@@ -268,9 +268,7 @@ async def test_in_a_pause_no_time_runs(house: House) -> None:
     assert (held_until(table), table.prepared) == (None, None)
 
 
-async def test_the_tables_own_seats_prepare_while_others_may_and_lead_only_then(
-    house: House,
-) -> None:
+async def test_the_tables_seats_prepare_while_others_may_and_lead_then(house: House) -> None:
     table = await opened(house, table_seats=(0, 2))
     await house.time.passes(FIRST - 1, house.room)
     assert (table.state.phase, table.state.waits) == ("opening", (0, 1))

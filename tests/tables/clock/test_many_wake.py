@@ -58,9 +58,7 @@ async def test_others_have_their_turn_while_very_many_wake(house: House) -> None
     assert set(tables) < set(waking.result())
 
 
-async def test_a_table_that_is_touched_before_its_clock_runs_has_its_full_time(
-    house: House,
-) -> None:
+async def test_a_table_touched_before_its_clock_runs_has_its_full_time(house: House) -> None:
     tables = await asleep(house)
     waking = asyncio.create_task(house.room.alarms.wake_all())
     await asyncio.sleep(0)
@@ -139,9 +137,7 @@ async def test_a_message_tells_the_time_of_the_clock_of_now(house: House, by: fl
     assert house.postponed == [table]
 
 
-async def test_who_presses_before_all_are_resumed_has_only_their_time(
-    house: House, by: float
-) -> None:
+async def test_who_presses_before_all_resume_has_only_their_time(house: House, by: float) -> None:
     """The right time is known from the login on, and the room was made before it."""
     table = await at_ben(house)
     house.time.ahead += by
@@ -179,9 +175,7 @@ async def test_while_the_bot_is_down(house: House, by: float) -> None:
     assert again.snapshot.memory.clocks.spent == (0, BANK, 0), "the time that was truly theirs"
 
 
-async def test_a_slow_turn_of_a_bot_that_was_down_is_not_over_at_once_nor_endless(
-    house: House, by: float
-) -> None:
+async def test_a_slow_turn_after_a_stop_is_not_over_nor_endless(house: House, by: float) -> None:
     table = await at_ben(house, clock="relaxed")
     house.time.ahead += by
     room = await house.restart()

@@ -84,18 +84,14 @@ async def test_the_games_options_say_how_long_reactions_may_take(house: House) -
     ("rounds", "option", "seconds"),
     [(0, 5, 15), (0, 10, 30), (0, 20, 30), (0, 45, 45), (1, 5, 5), (1, 10, 10)],
 )
-def test_a_tables_first_round_begins_in_its_own_time(
-    rounds: int, option: int, seconds: int
-) -> None:
+def test_a_first_round_begins_in_its_own_time(rounds: int, option: int, seconds: int) -> None:
     now = snapshot(SHOWS, rules=SCHROOM, opening_window=option)
     now = replace(now, lobby=replace(now.lobby, rounds=rounds))
     assert waits.reaction_seconds(now) == seconds
 
 
 @pytest.mark.parametrize(("window", "answers"), [(2, 20), (8, 20), (20, 20), (45, 45)])
-async def test_an_answer_has_twenty_seconds_at_least(
-    house: House, window: int, answers: int
-) -> None:
+async def test_an_answer_has_twenty_seconds(house: House, window: int, answers: int) -> None:
     """To a knock and to four pictures alike."""
     for asks in ("knock 2", "swapfour"):
         options = TableOptions(window_seconds=window)
@@ -164,9 +160,7 @@ def test_who_waited_for_a_newcomer_has_full_time_and_the_whole_bank_then() -> No
 
 
 @pytest.mark.parametrize(("clock", "turn"), [("relaxed", RELAXED), ("slow", SLOW), ("off", None)])
-async def test_nobody_pays_for_sleeping_where_the_clock_is_slow(
-    house: House, clock: str, turn: float | None
-) -> None:
+async def test_by_a_slow_clock_sleep_is_free(house: House, clock: str, turn: float | None) -> None:
     """An answer may cost sticks, so it has the time of a turn; a chance to throw in just passes."""
     times: Any = {"clock": clock}
     table = await house.table_at(PLAY, rules=SCHROOM, table=TableOptions(**times))

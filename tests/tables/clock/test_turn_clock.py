@@ -151,9 +151,7 @@ async def test_without_a_clock_one_of_two_need_not_wait_for_more_than_an_hour(ho
     await the_log_tells_it_all(house, table.id)
 
 
-async def test_a_bot_that_was_down_gives_everybody_fresh_time_without_a_clock_too(
-    house: House,
-) -> None:
+async def test_a_bot_that_was_down_gives_fresh_time_without_a_clock_too(house: House) -> None:
     number = (await at_ben(house, clock="off")).id
     house.time.now += HOUR
     room = await house.restart()
@@ -173,9 +171,7 @@ async def test_where_a_clock_runs_it_decides(house: House) -> None:
 @pytest.mark.parametrize(
     ("clock", "turn"), [("live", 90), ("relaxed", 12 * HOUR), ("slow", 3 * DAY)]
 )
-async def test_of_two_nobody_waits_longer_than_the_clock_says(
-    house: House, clock: str, turn: float
-) -> None:
+async def test_of_two_nobody_waits_for_longer(house: House, clock: str, turn: float) -> None:
     """Each turn of whoever sleeps ends in time, and from the second on nobody waits at all."""
     table = await house.dealt([ANNA, BEN], options={"clock": clock})
     sleeper, waited = table.to_act[0], []
@@ -482,9 +478,7 @@ async def test_there_is_no_pause_where_no_clock_runs(house: House) -> None:
         pytest.param("slow", HOUR, 3 * DAY - HOUR, id="where it was"),
     ],
 )
-async def test_a_bot_that_was_down_lets_nobody_lose_time(
-    house: House, clock: str, down: float, left: float
-) -> None:
+async def test_a_stop_costs_nobody_time(house: House, clock: str, down: float, left: float) -> None:
     number = (await at_ben(house, clock=clock)).id
     house.time.now += down
     room = await house.restart()
@@ -659,9 +653,7 @@ stock: 4S 5S
 
 
 @pytest.mark.parametrize("late", [False, True])
-async def test_who_is_ready_last_and_starts_has_a_turn_of_their_own(
-    house: House, late: bool
-) -> None:
+async def test_who_is_ready_last_and_starts_has_a_whole_turn(house: House, late: bool) -> None:
     rules, options = presets()["shithead-international"], TableOptions(bank_seconds=0)
     table = await house.table_at(LAST_TO_SWAP, [ANNA, BEN], rules=rules, table=options)
     await house.time.passes(60, house.room)
@@ -683,9 +675,7 @@ async def test_a_moment_in_which_nobody_is_heard_costs_and_gives_nothing(house: 
     await late_after(house, table, 25)
 
 
-async def test_a_server_that_can_be_reached_again_hurries_nobody(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_server_back_hurries_nobody(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await at_ben(house)
     monkeypatch.setattr(house.room.alarms, "_reachable", lambda _: False)
     house.room.alarms.sleep(SERVER)
@@ -718,9 +708,7 @@ async def test_a_table_nobody_touches_while_nobody_is_heard_goes_on(house: House
 @pytest.mark.parametrize(
     ("clock", "idle"), [("live", HOUR), ("relaxed", DAY), ("slow", 7 * DAY), ("off", DAY)]
 )
-async def test_a_lobby_nobody_else_ever_looks_at_expires(
-    house: House, clock: str, idle: float
-) -> None:
+async def test_a_lobby_nobody_looks_at_expires(house: House, clock: str, idle: float) -> None:
     table = await house.table([ANNA], options={"clock": clock})
     await house.time.passes(idle - 1, house.room)
     before = table.lobby.stage
@@ -778,9 +766,7 @@ async def test_a_table_all_have_walked_away_from_closes(house: House) -> None:
 
 
 @pytest.mark.parametrize("leaves", [True, False], ids=["the table", "the server"])
-async def test_those_who_are_only_away_have_their_time_once_the_last_one_leaves(
-    house: House, leaves: bool
-) -> None:
+async def test_the_away_have_their_time_once_the_last_leaves(house: House, leaves: bool) -> None:
     table = await at_ben(house, clock="off")
     house.put(table, away=(0, 2))
     await house.time.passes(26 * HOUR, house.room)

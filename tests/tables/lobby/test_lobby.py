@@ -112,9 +112,7 @@ def test_what_cannot_be_done_is_refused(
 
 @pytest.mark.parametrize("action", [Join(), Youngest(0), Start(), Again()])
 @pytest.mark.parametrize("actor", [None, 0, 1])
-def test_nothing_but_leaving_and_joining_the_line_goes_on_beside_a_round(
-    action: Action, actor: int | None
-) -> None:
+def test_only_leaving_and_the_line_go_on_beside_a_round(action: Action, actor: int | None) -> None:
     if actor is None and action == Join():
         assert lobby_step(lobby(2, stage="round"), None, action).lobby.line == (False,)
         return

@@ -211,9 +211,7 @@ async def test_the_match_decides_who_won_it(house: House) -> None:
     ("score", "tally", "record"),
     [("collect", "won_points", "most-points"), ("wins", "won_rounds", "most-rounds")],
 )
-async def test_points_that_are_won_are_no_penalty_points(
-    house: House, score: str, tally: str, record: str
-) -> None:
+async def test_won_points_are_no_penalty(house: House, score: str, tally: str, record: str) -> None:
     """They are added up apart, in their own rounds alone, and the most are the best."""
     scope, given = Scope(FULL.game, FULL.id), list[int]()
     for changes in ({"score": score}, {}):
@@ -282,9 +280,7 @@ async def test_seeds_that_need_not_are_opened_after_their_round(house: House) ->
 
 
 @pytest.mark.parametrize("dealt", [False, True], ids=["between", "in a round"])
-async def test_the_host_calls_a_match_off_and_it_counts_for_nothing(
-    house: House, dealt: bool
-) -> None:
+async def test_a_match_the_host_calls_off_counts_for_nothing(house: House, dealt: bool) -> None:
     table = await pausing(house)
     if dealt:
         await table.act(ANNA, NextRound())
@@ -357,9 +353,7 @@ async def test_no_turn_is_remembered_once_its_round_is_over(house: House, calls_
     assert table.snapshot.memory == NO_ROUND
 
 
-async def test_a_seat_of_the_table_that_came_after_the_round_can_be_taken_over(
-    house: House,
-) -> None:
+async def test_a_table_seat_that_came_after_the_round_can_be_taken_over(house: House) -> None:
     table = await house.dealt(PEOPLE[:2])
     away = replace(table.lobby, away=(1,))
     gone = replace(table.snapshot, lobby=away)

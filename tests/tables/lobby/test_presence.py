@@ -308,9 +308,7 @@ async def test_the_store_is_told_who_sneaked_away(house: House) -> None:
     await the_log_tells_it_all(house, table.id)
 
 
-async def test_who_has_asked_for_a_hint_has_done_so_when_they_take_their_seat_again(
-    house: House,
-) -> None:
+async def test_a_hint_asked_for_counts_when_the_seat_is_taken_again(house: House) -> None:
     table = await house.table((ANNA, BEN, CEM))
     await table.act(ANNA, SetOptions({"hints": True}))
     await table.act(ANNA, Start())

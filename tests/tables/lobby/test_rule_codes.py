@@ -142,9 +142,7 @@ SAVED = [  # when an option had one rank at most
 
 
 @pytest.mark.parametrize(("rules", "code", "changes"), SAVED)
-def test_codes_people_have_saved_are_still_read(
-    rules: str, code: str, changes: dict[str, object]
-) -> None:
+def test_saved_codes_are_still_read(rules: str, code: str, changes: dict[str, object]) -> None:
     found, read = read_code(code, PRESETS)
     assert (found.id, read) == (rules, changes)
 

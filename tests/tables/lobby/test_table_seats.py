@@ -229,9 +229,7 @@ async def with_seats(house: House, text: str, seats: tuple[int, ...], **options:
 BEFORE_A_THROW = "turn: 0\npile: 5S 5H\n0: KH QD | 4D | -\n1: 5D 5C 9H | 4S | -\n2: JS | 6S | -"
 
 
-async def test_it_throws_in_out_of_turn_after_the_same_pause_whether_or_not_it_can(
-    house: House,
-) -> None:
+async def test_it_throws_in_after_the_same_pause_whether_it_can_or_not(house: House) -> None:
     can = await with_seats(house, BEFORE_A_THROW, (1,))
     cannot = await with_seats(house, BEFORE_A_THROW.replace("5C", "6C"), (1,))
     assert (can.alarm, can.to_act) == (cannot.alarm, (0,))
@@ -240,9 +238,7 @@ async def test_it_throws_in_out_of_turn_after_the_same_pause_whether_or_not_it_c
     assert cannot.alarm is not None and cannot.alarm.kind == "remind"
 
 
-async def test_where_no_person_is_left_in_the_round_the_table_plays_it_out_quickly(
-    house: House,
-) -> None:
+async def test_where_no_person_is_left_the_round_is_played_out_quickly(house: House) -> None:
     text = "turn: 1\nout: 0\npile: 5S\n0: -\n1: 4D 9H | 4S | -\n2: JS | 6S | -"
     left = await with_seats(house, text, (1, 2), finish="play_on")
     with_her = text.replace("out: 0\n", "").replace("0: -", "0: KD | - | -")
@@ -267,9 +263,7 @@ MAU = "turn: 0\npile: 4H\nstock: 9C 10S 2D 6H\n0: 5H KD\n1: 6D 7D 9D\n2: 6C AC 8
 GRACE = 5  # seconds, as usual
 
 
-async def test_who_forgets_to_draw_can_be_caught_by_the_table_while_another_is_asked(
-    house: House,
-) -> None:
+async def test_the_table_catches_who_forgets_while_another_is_asked(house: House) -> None:
     """Its seats look once as usual, and once when the moment to put it right is over."""
     table = await with_seats(house, FORGETS, (2,), enforcement="strict")
     await table.act(ANNA, do("lay KH"))

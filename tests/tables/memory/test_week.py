@@ -42,9 +42,7 @@ def at(text: str, zone: ZoneInfo = BERLIN) -> float:
         ("2026-10-26T08:30", "2026-10-19T09:00", "2026-10-26T09:00"),  # and back
     ],
 )
-def test_a_week_ends_on_monday_at_nine_by_the_clocks_there(
-    now: str, last: str, following: str
-) -> None:
+def test_a_week_ends_on_monday_at_nine_there(now: str, last: str, following: str) -> None:
     assert last_due(BERLIN, at(now)) == at(last)
     assert next_due(BERLIN, at(now)) == at(following)
 
