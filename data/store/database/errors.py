@@ -13,6 +13,7 @@ UNWELL = (SQLAlchemyError, OSError, UnicodeError)
 NONSENSE = (ValueError, TypeError, LookupError, ArithmeticError, AttributeError)
 
 BASE = "34837176"  # the last commit that could migrate databases older than the base
+BETWEEN = "e129c9aa"  # one that can migrate those of no version: from between the base and 1.1.0
 
 Reason = Literal[
     "locked",
@@ -23,6 +24,7 @@ Reason = Literal[
     "newer",
     "no_copy",
     "older",
+    "between",
     "no_place",
     "no_driver",
     "unreachable",
@@ -39,6 +41,7 @@ _ADVICE: dict[Reason, str] = {
     "no_copy": "no copy can be made before it is migrated, so it stays as it is. Make room, or set"
     " COPIES_DIR.",
     "older": f"it is too old for this version. Start commit {BASE} with it once, then this one.",
+    "between": f"no version has left it so. Start commit {BETWEEN} with it once, then this one.",
     "no_place": "its folder cannot be made or opened. Check DATA_DIR and DATABASE_URL.",
     "no_driver": "its driver is missing. Check DATABASE_URL.",
     "refused": "its server does not let the bot in, or has no such database. Check DATABASE_URL.",
@@ -81,13 +84,6 @@ class NewerDatabase(StoreUnusable):
         self.version = version
         if way_back:
             self.args = (f"{self} To go back to this version, {way_back}.",)
-
-
-class OlderDatabase(StoreUnusable):
-    """A database from before the base, which this version has no migrations for."""
-
-    def __init__(self, database: str, version: str) -> None:
-        super().__init__("older", database, f"its version is {version}")
 
 
 def unusable(database: str, error: Exception, *, is_file: bool) -> StoreUnusable:

@@ -6,7 +6,7 @@ from pathlib import Path
 from sqlalchemy import Column, MetaData, String, Table, func, inspect, select
 from sqlalchemy.engine import Connection
 
-from data.store.database.errors import NewerDatabase, OlderDatabase
+from data.store.database.errors import NewerDatabase, Reason, StoreUnusable
 from data.store.schema import metadata
 
 log = logging.getLogger(__name__)
@@ -18,8 +18,8 @@ KEPT_IN = Table("alembic_version", MetaData(), Column("version_num", String(32),
 
 def migrate(connection: Connection, database: str, scripts: Path = SCRIPTS) -> bool:
     """Make the tables of an empty database, or run the migrations a used one lacks, in the
-    connection's transaction; return whether there was anything to do. Raises NewerDatabase and
-    OlderDatabase, and ValueError if it is unclear which migrations are missing.
+    connection's transaction; return whether there was anything to do. Raises StoreUnusable
+    (NewerDatabase is one) for a version without a way here, and ValueError if it has several.
     """
     version = version_of(connection)
     if version == newest(scripts):
@@ -27,16 +27,21 @@ def migrate(connection: Connection, database: str, scripts: Path = SCRIPTS) -> b
     if version is None:
         create(connection, newest(scripts))
         return True
-    if version < min(versions(scripts)):
-        raise OlderDatabase(database, version)
-    if version not in versions(scripts):
+    if version > newest(scripts):
         raise NewerDatabase(database, version)
+    if version not in versions(scripts):
+        reason: Reason = "older" if version < min(versions(scripts)) else "between"
+        raise StoreUnusable(reason, database, f"its version is {version}")
     copied = connection.dialect.name == "sqlite"
     back = "" if copied else ". Only what pg_dump has written before leads back"
     log.info("The database is migrated from version %s to %s%s", version, newest(scripts), back)
-    from data.store.database.upgrading import upgrade  # noqa: PLC0415 - most starts need no alembic
+    from alembic import command  # noqa: PLC0415 - most starts need none of it: a tenth of a second
+    from alembic.config import Config  # noqa: PLC0415 - likewise
 
-    upgrade(connection, scripts)
+    config = Config()
+    config.set_main_option("script_location", str(scripts).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
     return True
 
 

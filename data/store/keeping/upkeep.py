@@ -84,8 +84,7 @@ class SqlUpkeep(Access):
 
 def bring_up(connection: Connection, database: str, scripts: Path = SCRIPTS) -> None:
     """Bring a database up to this version, in the connection's transaction. After a change the
-    rounds of closed tables are open, and all totals are recomputed. Raises NewerDatabase
-    and OlderDatabase.
+    rounds of closed tables are open, and all totals are recomputed. Raises StoreUnusable.
     """
     one_by_one(connection)
     if migrate(connection, database, scripts):

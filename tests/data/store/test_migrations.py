@@ -17,6 +17,8 @@ from alembic.script import ScriptDirectory
 import bot
 from data.chores import Exit
 from data.store import NewerDatabase, SqlStore, StoreUnusable, open_store
+from data.store.database.errors import BASE as BASE_COMMIT
+from data.store.database.errors import BETWEEN
 from data.store.database.migrating import SCRIPTS, newest
 from tables.lobby.state import Again
 from tables.room import Room
@@ -97,12 +99,17 @@ async def test_a_database_of_the_base_becomes_what_a_new_one_is(tmp_path: Path) 
     assert schema(old) == schema(fresh)
 
 
-async def test_a_database_from_before_the_base_is_refused_and_left_alone(file: Path) -> None:
-    of_base(file, "UPDATE alembic_version SET version_num = '0036'")
-    with pytest.raises(StoreUnusable, match=r"Start commit \w+ with it once.*0036") as refused:
+@pytest.mark.parametrize(
+    ("left_by", "why", "start"), [("0036", "older", BASE_COMMIT), ("0040", "between", BETWEEN)]
+)
+async def test_a_database_of_no_version_that_leads_here_is_refused_and_left_alone(
+    file: Path, left_by: str, why: str, start: str
+) -> None:
+    of_base(file, f"UPDATE alembic_version SET version_num = '{left_by}'")
+    with pytest.raises(StoreUnusable, match=f"Start commit {start} with it once.*{left_by}") as no:
         await open_store(url_of(file))
-    assert refused.value.reason == "older"
-    assert version(file) == "0036"
+    assert no.value.reason == why
+    assert version(file) == left_by
 
 
 async def test_opening_again_changes_nothing(file: Path) -> None:
