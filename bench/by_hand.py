@@ -1,20 +1,20 @@
-"""The command line: play positions on, and list legal actions.
+"""Play positions on by hand, and list legal actions.
 
-    python -m engine [FILE]             plays the actions of a text, prints events and position
-    python -m engine legal [FILE]       the same, and each seat's legal actions at the end
+    python -m bench.by_hand [FILE]        plays the actions of a text, prints events and position
+    python -m bench.by_hand legal [FILE]  the same, and each seat's legal actions at the end
 
 Exit code 1: an action was illegal; 2: the text could not be read.
 """
 
 import argparse
 import sys
-import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from engine.game import AnyGame, Illegal
-from engine.games import RuleSet, read_rule_set
+from data.presets import presets
+from engine.cards import RANKS, texts
+from engine.game import AnyGame, Event, Fact, Illegal, facts, line_of
 from engine.notation import (
     ActionLine,
     Document,
@@ -23,12 +23,8 @@ from engine.notation import (
     read_rules,
     read_seat_action,
     write_action,
-    write_event,
-    write_event_for,
-    write_fact,
+    write_places,
 )
-
-FOLDER = Path(__file__).parents[1] / "data" / "presets"  # in the source tree
 
 
 class ShellRound(NamedTuple):
@@ -42,7 +38,8 @@ class ShellRound(NamedTuple):
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code."""
     given = list(sys.argv[1:] if arguments is None else arguments)
-    parser = argparse.ArgumentParser(prog="python -m engine", description=__doc__.split("\n")[0])
+    about = str(__doc__).partition("\n")[0]
+    parser = argparse.ArgumentParser(prog="python -m bench.by_hand", description=about)
     text = "a text; - or nothing: standard input"
     parser.add_argument("file", nargs="?", default="-", help=text)
     parser.add_argument("--seat", type=int, help="print what this seat may see")
@@ -58,9 +55,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _play(command: argparse.Namespace, *, legal: bool) -> int:
     document = read_document(_read_text(command.file))
     try:
-        table = _read_table(document, _rule_sets())
+        table = _read_table(document)
     except Unreadable as wrong:
-        raise wrong.at(document.numbers.get(wrong.key or "")) from None
+        raise _at(document.numbers.get(wrong.key or ""), wrong) from None
     seats, code = range(len(table.game.view(table.state, None).seats)), 0
     if command.seat is not None and command.seat not in seats:
         raise Unreadable(f"--seat: there are only {len(seats)} seats, from 0")
@@ -83,15 +80,13 @@ def _read_text(file: str) -> str:
         raise Unreadable("not UTF-8") from None
 
 
-def _rule_sets() -> Mapping[str, RuleSet]:
-    return {
-        path.stem: read_rule_set(path.stem, tomllib.loads(path.read_text("utf-8")))
-        for path in sorted(FOLDER.glob("*.toml"))
-    }
+def _at(line: int | None, wrong: Unreadable) -> Unreadable:
+    """Return the same error for this line."""
+    return Unreadable(wrong.why, wrong.key, line)
 
 
-def _read_table(document: Document, known: Mapping[str, RuleSet]) -> ShellRound:
-    lines = dict(document.position)
+def _read_table(document: Document) -> ShellRound:
+    known, lines = presets(), dict(document.position)
     rules = lines.pop("rules", "")
     name, *changes = rules.split() or [""]
     if name not in known:
@@ -109,7 +104,7 @@ def _act(table: ShellRound, line: ActionLine, viewer: int | None) -> tuple[Shell
     try:
         seat, action = read_seat_action(table.game, line.text)
     except Unreadable as wrong:
-        raise wrong.at(line.number) from None
+        raise _at(line.number, wrong) from None
     try:
         step = table.game.apply(table.state, seat, action)
     except Illegal as refused:
@@ -121,6 +116,31 @@ def _act(table: ShellRound, line: ActionLine, viewer: int | None) -> tuple[Shell
         if written is not None:
             print(written)
     return table._replace(state=step.state), True
+
+
+def write_fact(name: str, fact: Fact) -> str:
+    """Return a fact of an event or a refusal as text; its field's name says how it is written."""
+    if name == "places":
+        return write_places(fact)  # type: ignore[arg-type]  # a field of this name holds places
+    if name == "rank" and isinstance(fact, int):
+        return RANKS[fact]
+    if isinstance(fact, tuple):
+        return texts(fact)  # type: ignore[arg-type]  # places are written above
+    return str(fact)
+
+
+def write_event(event: Event) -> str:
+    """Return an event in full, for the record."""
+    return write_event_for(event, getattr(event, "seat", None)) or ""
+
+
+def write_event_for(event: Event, viewer: int | None) -> str | None:
+    """Return an event as it is told to this seat, or a spectator; None if it is told nothing."""
+    known = facts(event, viewer)
+    if known is None:
+        return None
+    written = {name: write_fact(name, fact) for name, fact in known.items()}
+    return line_of(event, viewer).format_map(written)
 
 
 def _print_position(table: ShellRound, viewer: int | None) -> None:

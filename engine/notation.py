@@ -19,7 +19,7 @@ from msgspec.structs import FieldInfo, fields
 
 from engine import cards
 from engine.cards import Card, Cards, Rank
-from engine.game import Action, AnyGame, Event, Fact, Values, facts, line_of, tag
+from engine.game import Action, AnyGame, Values, tag
 
 _KEY = re.compile(r"(?:^|(?<=\s))(\w+):(?=\s|$)")
 
@@ -38,10 +38,6 @@ class Unreadable(ValueError):
     def of(self, key: str) -> "Unreadable":
         """Return the same error for this key's value."""
         return Unreadable(self.why, key)
-
-    def at(self, line: int | None) -> "Unreadable":
-        """Return the same error for this line."""
-        return Unreadable(self.why, self.key, line)
 
 
 class ActionLine(NamedTuple):
@@ -217,17 +213,6 @@ def read_seat_action(game: AnyGame, line: str) -> tuple[int, Action]:
     return read_number(seat), read_action(game, rest)
 
 
-def write_fact(name: str, fact: Fact) -> str:
-    """Return a fact of an event or a refusal as text; its field's name says how it is written."""
-    if name == "places":
-        return write_places(fact)  # type: ignore[arg-type]  # a field of this name holds places
-    if name == "rank" and isinstance(fact, int):
-        return cards.RANKS[fact]
-    if isinstance(fact, tuple):
-        return cards.texts(fact)  # type: ignore[arg-type]  # places are written above
-    return str(fact)
-
-
 def write_places(places: Iterable[tuple[int, ...]]) -> str:
     """Return seats by place, first to last; tied seats are joined by ``=``."""
     return " ".join("=".join(map(str, seats)) for seats in places)
@@ -236,20 +221,6 @@ def write_places(places: Iterable[tuple[int, ...]]) -> str:
 def read_places(text: str) -> tuple[tuple[int, ...], ...]:
     """Return the places that write_places wrote. Raises Unreadable."""
     return tuple(tuple(read_number(seat) for seat in word.split("=")) for word in text.split())
-
-
-def write_event(event: Event) -> str:
-    """Return an event in full, for the record."""
-    return write_event_for(event, getattr(event, "seat", None)) or ""
-
-
-def write_event_for(event: Event, viewer: int | None) -> str | None:
-    """Return an event as it is told to this seat, or a spectator; None if it is told nothing."""
-    known = facts(event, viewer)
-    if known is None:
-        return None
-    written = {name: write_fact(name, fact) for name, fact in known.items()}
-    return line_of(event, viewer).format_map(written)
 
 
 def read_rules(words: Iterable[str], preset: Values) -> Values:

@@ -6,7 +6,7 @@ from bench.hints.positions import Hinted
 from cogs.looks.advice import action_name, reason_of
 from cogs.words.words import Reader, Words
 from data.texts import LANGUAGES
-from engine.notation import write_fact
+from engine.cards import texts
 
 NAMES = ("Anna", "Ben", "Cem", "Dora", "Emil", "Fee")
 
@@ -18,7 +18,7 @@ def read(one: Hinted) -> str:
     lines = [f"{one.rules}, seat {one.seat} is asked", *game.write_view(view)]
     for seat, hand in enumerate(one.memory.hands):
         if hand.cards and seat != one.seat:
-            lines.append(f"known: {seat} holds {write_fact('cards', hand.cards)}")
+            lines.append(f"known: {seat} holds {texts(hand.cards)}")
     for language in LANGUAGES:
         words = Words(game.NAME, NAMES, Reader(language), one.rules)
         action = action_name(view, legal, one.hint.action, words)

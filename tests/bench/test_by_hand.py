@@ -1,4 +1,4 @@
-"""The command line: python -m engine."""
+"""Positions that are played on by hand."""
 
 import subprocess
 import sys
@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.__main__ import main
+from bench.by_hand import main
 
 TEXT = """
 rules: cruzo finish=play_on  seats: 3   # 2 is out
@@ -66,7 +66,7 @@ def test_what_it_prints_can_be_played_on(run: Runner) -> None:
 
 def test_it_reads_standard_input() -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "engine"],
+        [sys.executable, "-m", "bench.by_hand"],
         input=TEXT, capture_output=True, text=True, check=False,
         cwd=Path(__file__).parents[2],
     )  # fmt: skip

@@ -15,6 +15,7 @@ A text without a `rules:` line is a position of Cruzo.
 from dataclasses import dataclass
 from typing import Any
 
+from bench.by_hand import write_event, write_event_for, write_fact
 from data.presets import presets
 from engine.game import AnyGame, Illegal
 from engine.notation import (
@@ -24,9 +25,6 @@ from engine.notation import (
     read_rules,
     read_seat_action,
     write_action,
-    write_event,
-    write_event_for,
-    write_fact,
 )
 
 

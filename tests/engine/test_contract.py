@@ -14,11 +14,12 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
+from bench.by_hand import write_event_for
 from engine.cards import ALL, BY_TEXT
 from engine.game import Action, AnyGame, Event, Illegal, Pace, Step, facts, retractable, tag
 from engine.games import GAMES
 from engine.memory import PublicMemory
-from engine.notation import read_document, read_seat_action, write_action, write_event_for
+from engine.notation import read_document, read_seat_action, write_action
 from engine.shuffle import seed_of
 from tests.engine.exchange import EXCHANGES
 from tests.engine.rounds import Moment, Table, house_rules, known_of, play, play_match, tables

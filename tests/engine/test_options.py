@@ -10,11 +10,12 @@ from typing import Annotated, Literal
 import msgspec
 import pytest
 
+from bench.by_hand import write_event
 from data.presets import Preset, presets
 from engine.cards import RANKS
 from engine.game import AnyGame, Values
 from engine.games import GAMES
-from engine.notation import write_action, write_event
+from engine.notation import write_action
 from engine.options import Impossible, Option, changed, convert, describe, same, write_options
 from engine.shuffle import seed_of
 from tables.lobby.options import NAMES_OF_TABLES, idle

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.notation import write_event
+from bench.by_hand import write_event
 from tests.engine.playing import play, position
 
 FOLDER = Path(__file__).parents[1] / "playthroughs"

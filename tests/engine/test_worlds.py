@@ -9,13 +9,14 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bench.by_hand import write_event_for
 from engine.cards import Cards, unnamed
 from engine.crazy_eights.options import pack_for
 from engine.fitting_deals import MOST_SPLITS, _Group, _OldCards, deals
 from engine.game import Illegal
 from engine.games import by_game
 from engine.memory import NOTHING, HandMemory, Lack, PublicMemory
-from engine.notation import read_action, read_cards, read_document, write_event_for
+from engine.notation import read_action, read_cards, read_document
 from engine.remembering import remembered
 from engine.schroom.ranking import PACK, strength, suit_of
 from engine.schroom.viewing import _Slot, dealt, voids

@@ -13,6 +13,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from bench.by_hand import write_event_for
 from cogs.looks.hand import hand
 from cogs.looks.rule_card import table_card
 from cogs.looks.table import board
@@ -25,7 +26,6 @@ from data.cards.naming import STYLES
 from data.texts import LANGUAGES
 from engine.cards import ALL, STANDARD, Cards, rank_of
 from engine.game import Action, Illegal, Step, facts
-from engine.notation import write_event_for
 from tables.clock import choices, timing
 from tables.errors import Refused
 from tables.lobby.state import SetOptions

@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+from bench.by_hand import write_event
 from data.presets import presets
 from engine.cards import JOKER, rank_of
 from engine.crazy_eights import deal as deal_round
@@ -12,7 +13,7 @@ from engine.crazy_eights.options import hand_size_for
 from engine.crazy_eights.options import seats as seat_counts
 from engine.crazy_eights.values import State
 from engine.game import Step
-from engine.notation import read_rules, write_event
+from engine.notation import read_rules
 from engine.shuffle import seed_of
 
 

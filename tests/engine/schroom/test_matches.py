@@ -8,8 +8,9 @@ from typing import NamedTuple
 
 import pytest
 
+from bench.by_hand import write_event
 from engine.game import Event, tallies
-from engine.notation import read_seat_action, write_event
+from engine.notation import read_seat_action
 from engine.schroom import (
     apply,
     carry,
