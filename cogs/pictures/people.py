@@ -1,5 +1,5 @@
-"""What pictures tell of people: the places of their last matches, their shares, two of them head to
-head; and of an evening its guests, and its games.
+"""What pictures tell of people: the places of their last matches, their shares; and of an evening
+its guests, and its games.
 """
 
 from collections.abc import Iterator, Sequence
@@ -8,22 +8,17 @@ from typing import NamedTuple
 from cogs.pictures.paint import (
     DIM,
     GOLD,
-    HUGE,
-    LARGE,
     LEFT,
     LIGHT,
     MARGIN,
     NAME,
     PADDING,
-    PANEL,
     PLAIN,
     RIGHT,
     ROOM,
-    SILVER,
     SMALL,
     STRONG,
     TEXT,
-    TITLE,
     TITLED,
     WIDTH,
     base_of,
@@ -36,13 +31,10 @@ from cogs.pictures.paint import (
     write,
 )
 from data.cards.canvas import Canvas, length
-from data.cards.lettering import Side, Type, writable
+from data.cards.lettering import Type, writable
 
 MOST_FORM = 10
 BAR, BAR_LEFT, BAR_DISC = 64, 420, 24
-FACES, FACE_DISC = 280, 60  # the height of two people, and their faces' radius
-LOWER, STEP = 264, 54  # base lines of the names; long ones stand one below the other
-SCORE = 116
 
 
 class PastMatch(NamedTuple):
@@ -105,80 +97,6 @@ class Bars(NamedTuple):
             room = RIGHT - length(bar.label, TEXT) - 24 - BAR_LEFT
             right = BAR_LEFT + max(20, room * bar.size / most)
             canvas.panel((BAR_LEFT, middle - 13, right, middle + 13), 13, DIM if number else GOLD)
-
-
-class GameScore(NamedTuple):
-    """How often each of two came first in a game, and how often they tied."""
-
-    game: str
-    ahead: int
-    behind: int
-    shared: int = 0
-
-    @property
-    def matches(self) -> int:
-        """Return the number of their matches."""
-        return self.ahead + self.behind + self.shared
-
-    @property
-    def height(self) -> float:
-        """Return the height it needs."""
-        return SCORE
-
-    def draw(self, canvas: Canvas, top: float) -> None:
-        """Draw it from this height on: a bar of the first one's share, the ties, the other's."""
-        panel(canvas, top, SCORE)
-        write(canvas, (WIDTH / 2, top + 52), self.game, TEXT, DIM, room=ROOM - 260, side="middle")
-        canvas.write((LEFT, top + 56), str(self.ahead), LARGE, LIGHT)
-        canvas.write((RIGHT, top + 56), str(self.behind), LARGE, LIGHT, side="right")
-        matches = max(self.matches, 1)
-        first = LEFT + ROOM * self.ahead / matches
-        last = RIGHT - ROOM * self.behind / matches
-        for left, right, fill in ((LEFT, first, GOLD), (first, last, PANEL), (last, RIGHT, SILVER)):
-            if right - left >= 1:
-                canvas.panel((left, top + 76, right, top + 96), 6, fill)
-
-
-class FaceOff(NamedTuple):
-    """Two people head to head: their names, the score in total, and the line beneath it."""
-
-    name: str
-    other: str
-    score: GameScore
-    subtitle: str
-
-    @property
-    def in_words(self) -> str:
-        """Return the score in a line."""
-        return f"{self.score.ahead} : {self.score.behind}, {self.subtitle}"
-
-    @property
-    def height(self) -> float:
-        """Return the height it needs."""
-        return FACES
-
-    def draw(self, canvas: Canvas, top: float) -> None:
-        """Draw it from this height on: who is ahead has a golden ring."""
-        names = length(writable(self.name), NAME) + length(writable(self.other), NAME)
-        ahead, behind = self.score.ahead, self.score.behind
-        raised = STEP if names > ROOM - PADDING else 0
-        _person(canvas, top, self.name, LOWER - raised, first=ahead > behind, side="left")
-        _person(canvas, top, self.other, LOWER, first=behind > ahead, side="right")
-        room = ROOM - 4 * FACE_DISC
-        score, style = fitting(f"{ahead} : {behind}", room, HUGE, TITLE, LARGE)
-        canvas.write((WIDTH / 2, top + 106), score, style, LIGHT, side="middle")
-        write(canvas, (WIDTH / 2, top + 164), self.subtitle, TEXT, DIM, room=room, side="middle")
-
-
-def _person(canvas: Canvas, top: float, name: str, base: float, *, first: bool, side: Side) -> None:
-    """Draw one of two people at their side: the face and, beneath, the name."""
-    x, inwards = (RIGHT, -FACE_DISC) if side == "right" else (LEFT, FACE_DISC)
-    centre = (x + inwards, top + 90)
-    if first:
-        canvas.disc(centre, FACE_DISC + 6, GOLD)
-    face(canvas, centre, FACE_DISC, name)
-    fill = GOLD if first else LIGHT
-    write(canvas, (x, top + base), name, NAME, fill, room=ROOM, side=side)
 
 
 MOST_GUESTS, IN_ONE_ROW = 8, 4

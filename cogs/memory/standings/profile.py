@@ -3,7 +3,7 @@ to head on a server: how often each came first, in total and by game.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator
 
 import discord
 from discord import Interaction
@@ -18,12 +18,11 @@ from cogs.pages.handlers import page
 from cogs.pages.layout import RESULT, Row, layout, way_to
 from cogs.pages.picture_message import Sheet, answer
 from cogs.pages.responses import Trouble, expected, opponent_of
-from cogs.pictures import Poster, pictured
-from cogs.pictures.people import FaceOff, GameScore
 from cogs.words.people import server_of
 from cogs.words.preferences import reader_of
-from cogs.words.words import Reader, Words, clean, escaped, unmarked
+from cogs.words.words import Reader, Words, clean, escaped
 from data.presets import first
+from tables.memory.rivals import Rival
 from tables.memory.standings import Duel, Scope
 from tables.people import Person
 from tables.results import Finishes
@@ -97,7 +96,7 @@ class Profiles(Feature):
             first = Person(asker.id, asker.display_name)
             other = Person(user, name or met.other.name)
             duel = Duel(first, other, met.games)
-            return duel, await duel_sheet(duel, reader)
+            return duel, duel_sheet(duel, reader)
 
     async def _sheet(
         self, interaction: Interaction, viewed: Viewed, reader: Reader, name: str = ""
@@ -130,38 +129,15 @@ def read(interaction: Interaction, click: PageClick) -> Viewed:
     return Viewed(user, everywhere, read_scope(click.value or written[3]), own)
 
 
-MOST_GAMES = 6  # in the picture
-
-
-async def duel_sheet(duel: Duel, reader: Reader) -> Sheet:
+def duel_sheet(duel: Duel, reader: Reader) -> Sheet:
     """Return the page of two people, for the first one."""
     words = words_of(Scope(first(reader.language).game), reader)
     names = {"one": escaped(duel.person.name), "two": escaped(duel.other.name)}
+    texts = [words.say("duel-never")]
+    if duel.games:
+        texts = ["\n".join(_scores(duel, words)), f"-# {words.say('duel-counts')}"]
     title = f"## {words.say('duel-title', **names)}"
-    rows = [_leading(duel, words)]
-    if not duel.games:
-        never = words.say("duel-never")
-        return Sheet(layout(RESULT, [title, never], rows))
-    whole, *games = scores(duel, words)
-    named = clean(duel.person.name), clean(duel.other.name)
-    facing = FaceOff(*named, whole, words.say("matches", count=whole.matches))
-    picture = Poster("", "", "", (facing, *games[:MOST_GAMES]))
-    lines = "\n".join(_lines([whole, *games], words))
-    footer = f"-# {words.say('duel-counts')}"
-    plain = layout(RESULT, [title, lines, footer], rows)
-    both = [duel.person.name, duel.other.name]
-    of_games = _lines(games, words)
-    description = ". ".join([f"{unmarked(title)}: {facing.in_words}", *of_games]) + "."
-    return await pictured(
-        picture,
-        both,
-        reader,
-        texts=[title],
-        description=description,
-        rows=rows,
-        plain=plain,
-        after=[lines, footer],
-    )
+    return Sheet(layout(RESULT, [title, *texts], [_leading(duel, words)]))
 
 
 def _leading(duel: Duel, words: Words) -> Row:
@@ -180,25 +156,14 @@ def _leading(duel: Duel, words: Words) -> Row:
     ]
 
 
-def scores(duel: Duel, words: Words) -> list[GameScore]:
-    """Return the score of two people in total, and of each of their games."""
-    games = [
-        GameScore(
-            name_of(words._replace(game=game, rules="")), rival.ahead, rival.behind,
-            rival.matches - rival.ahead - rival.behind,
-        )
-        for game, rival in duel.games
-    ]  # fmt: skip
-    ahead, behind = sum(game.ahead for game in games), sum(game.behind for game in games)
-    return [GameScore("", ahead, behind, sum(game.shared for game in games)), *games]
-
-
-def _lines(scores: Sequence[GameScore], words: Words) -> list[str]:
-    return [
-        words.say(
+def _scores(duel: Duel, words: Words) -> Iterator[str]:
+    """Yield a line with the score of two people in total, and one for each of their games."""
+    whole = Rival(duel.other)
+    for _, rival in duel.games:
+        whole = whole.with_more(rival.matches, rival.ahead, rival.behind)
+    games = [(name_of(words._replace(game=game, rules="")), rival) for game, rival in duel.games]
+    for name, rival in ((words.say("past-all"), whole), *games):
+        yield words.say(
             "duel-game",
-            game=score.game or words.say("past-all"), ahead=score.ahead, behind=score.behind,
-            count=score.matches,
-        )
-        for score in scores
-    ]  # fmt: skip
+            game=name, ahead=rival.ahead, behind=rival.behind, count=rival.matches,
+        )  # fmt: skip

@@ -13,7 +13,7 @@ from cogs.pictures import Poster, draw, drawn, forget_all, paint
 from cogs.pictures.board import Board, BoardLine
 from cogs.pictures.curve import CurvePoint, Estimate, RatingCurve
 from cogs.pictures.paint import FELT, LIGHT, SMALL, beside, fitting, in_lines, wrapped
-from cogs.pictures.people import Bar, Bars, FaceOff, GameScore, LastPlaces, PastMatch
+from cogs.pictures.people import Bar, Bars, LastPlaces, PastMatch
 from cogs.pictures.poster import Banner, Block, Line, Text, Tiles
 from cogs.pictures.scene import SceneSeat
 from data.cards.canvas import Canvas, length
@@ -58,9 +58,6 @@ FULLEST: dict[str, Poster] = {
         Tiles((("148", "matches"), ("51", "won"), ("62 h", "at the table"), ("14", "people"))),
         *(Banner("Nemesis", name, FACT) for name in NAMES[:3]),
         *(Line("Cruzo", name, "44 of 60", LONG) for name in NAMES),
-    )),
-    "two": Poster("", "", "", (
-        FaceOff(LONG, "W" * 32, GameScore("", 120, 72, 8), PUB), *(GameScore(LONG, 30, 18, 2),) * 4
     )),
     "week": Poster("The week", "1 Jan to 7 Jan", PUB, (
         Banner("", FACT), Tiles(tuple((str(at), "matches") for at in (31, 84, 9))),
