@@ -6,7 +6,6 @@ from engine.memory import NOTHING, PublicMemory
 from engine.opponents.characters import Character
 from engine.seats import BySeat, Seats
 from engine.value import Value
-from tables.bonds import Bonds
 from tables.moments import KeptMoment, StandingMoment
 
 
@@ -51,9 +50,8 @@ class RoundMemory(Value, kw_only=True, omit_defaults=True):
     before it could act, until it is its turn again: itself if it misses one, -1 for nobody; `laid`
     the cards everybody saw from it last; `public` is what everybody saw of cards that are hidden
     now. `timed_out` are the seats for whom the clock gave up. `remark` is what one of the table's
-    own players has said, `felt` what the others have done to these. `streak` is who moved last, and
-    what happened since; `standing` the large moment told until its seat's next turn; `peaks` has
-    each seat's largest moment of the round.
+    own players has said. `streak` is who moved last, and what happened since; `standing` the large
+    moment told until its seat's next turn; `peaks` has each seat's largest moment of the round.
     """
 
     since: BySeat = ()
@@ -66,7 +64,6 @@ class RoundMemory(Value, kw_only=True, omit_defaults=True):
     public: PublicMemory = NOTHING
     timed_out: Seats = ()
     remark: Remark | None = None
-    felt: Bonds = ()
     streak: MoveStreak = MoveStreak()
     standing: StandingMoment | None = None
     peaks: tuple[KeptMoment | None, ...] = ()

@@ -177,7 +177,7 @@ def closed(lobby: Lobby) -> Lobby:
     """Return the lobby of a table that is closed for good; the sheet stays to be seen."""
     match = LobbyMatch(sheet=lobby.match.sheet, opened=open_at_end(lobby))
     return replace(
-        at_rest(lobby), stage="closed", match=match, line=(), bonds=(), spoken=(), stories=(),
+        at_rest(lobby), stage="closed", match=match, line=(), spoken=(), stories=(),
     )  # fmt: skip
 
 

@@ -6,7 +6,6 @@ from msgspec.structs import replace
 
 from engine.game import Event
 from engine.seats import but
-from tables import bonds
 from tables.errors import NotSeated, Refused
 from tables.lobby import matches
 from tables.lobby.presence_actions import (
@@ -213,7 +212,6 @@ def _take_over(lobby: Lobby, actor: int | None, seat: int) -> LobbyStep:
         lobby,
         table_seats=but(lobby.table_seats, seat),
         characters=tuple(sits for sits in lobby.characters if sits[0] != seat),
-        bonds=bonds.without(lobby.bonds, seat),
         away=but(lobby.away, seat),
         gone=but(lobby.gone, seat),
         match=replace(

@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from engine.game import Action, Event
 from engine.seats import CLOCKWISE, Seats, nearest
-from tables import bonds
 from tables.errors import NotSeated, Refused, TableClosed
 from tables.lobby import matches
 from tables.lobby.line import asked_in_line, free_seats, out_of_line, places_in, room_in
@@ -113,7 +112,6 @@ def _renumbered(lobby: Lobby, stay: Sequence[int]) -> Lobby:
             (new[seat], who, level) for seat, who, level in lobby.characters if seat in new
         ),
         night=_those(lobby.night, new),
-        bonds=bonds.of_those(lobby.bonds, new),
     )
 
 

@@ -14,7 +14,6 @@ from engine.games import GAMES
 from engine.opponents.characters import USUAL, Character
 from engine.seats import BySeat, Seats
 from engine.value import Value
-from tables.bonds import Bonds
 from tables.lobby.options import TableOptions, differing, settle, together
 from tables.lobby.presence_actions import PRESENCE_EVENTS, LobbyAction
 from tables.moments import KeptMoment
@@ -117,8 +116,7 @@ class Lobby(Value, omit_defaults=True):
     weekly: bool = False
     deal: WeekDeal | None = None
     night: Seats = ()  # want to call it a night
-    bonds: Bonds = ()  # what the table's own players remember of others this evening
-    spoken: tuple[tuple[Character, str], ...] = ()  # the lines they have said this evening
+    spoken: tuple[tuple[Character, str], ...] = ()  # the lines the table's own players have said this evening
     stories: tuple[str, ...] = ()  # the kinds of stories matches here have had, the last one last
     wishes: tuple[tuple[int, str], ...] = ()  # wishes for the next game, by seat
     tuned: bool = False  # options were changed since the rule set was chosen

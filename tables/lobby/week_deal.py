@@ -144,7 +144,6 @@ def with_deal(lobby: Lobby, deal: Deal | None) -> Lobby:
     return replace(
         lobby, weekly=False, deal=WeekDeal(deal.number, deal.until), seed=deal.seed,
         dealer=lobby.seats - 1, youngest=None, characters=company,
-        bonds=(),
     )  # fmt: skip
 
 

@@ -11,7 +11,7 @@ from engine.game import Action, Event, Step, cards_told, tag
 from engine.honours import PlayedStep
 from engine.remembering import remembered
 from engine.seats import BySeat
-from tables import bonds, moments
+from tables import moments
 from tables.clock import bank, choices, waits
 from tables.clock.waits import ClockContext
 from tables.ended import Ended
@@ -60,7 +60,6 @@ def game_move(
             ended=_ended(snapshot, step),
             laid=laid(memory.laid, step.events, seats),
             public=remembered(memory.public, game, snapshot.state, step.events),
-            felt=remarks.felt(snapshot, new),
             streak=streak,
             standing=moments.standing(
                 memory.standing, new, step.events, game.to_act(step.state), seats
@@ -157,14 +156,9 @@ def _card(over: Snapshot, ended: Ended) -> Card | None:
 
 
 def _remembering(lobby: Lobby, memory: RoundMemory) -> Lobby:
-    """Return the lobby with what its own players remember of the round, and have said in it; of the
-    week's deal they remember nothing.
-    """
+    """Return the lobby with what its own players have said in the round."""
     spoken = () if memory.remark is None else (memory.remark.key,)
-    felt = () if lobby.deal is not None else memory.felt
-    return replace(
-        lobby, bonds=bonds.together(lobby.bonds, felt), spoken=(*lobby.spoken, *spoken)
-    )  # fmt: skip
+    return replace(lobby, spoken=(*lobby.spoken, *spoken))
 
 
 def with_hand_of(move: Move, seat: int) -> Move:

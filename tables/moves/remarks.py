@@ -13,8 +13,6 @@ from engine.finding import FoundMoment
 from engine.game import retractable
 from engine.honours import LARGE
 from engine.opponents.characters import Character
-from tables import bonds
-from tables.bonds import GRUDGE, Bond, Bonds
 from tables.ended import Ended
 from tables.lobby.characters import characters
 from tables.lobby.state import NOBODY, Lobby, Says
@@ -22,9 +20,7 @@ from tables.moves.snapshot import Move, Snapshot, with_events, with_memory
 from tables.round_memory import Remark
 
 # The occasions, and how many lines each character has for them.
-LINES = {
-    "hit": 2, "unlucky": 2, "lucky": 2, "thanks": 2, "revenge": 2, "awe": 3, "win": 2, "lose": 2,
-}  # fmt: skip
+LINES = {"hit": 4, "unlucky": 2, "lucky": 2, "awe": 3, "win": 2, "lose": 2}
 
 
 class Chance(NamedTuple):
@@ -33,11 +29,6 @@ class Chance(NamedTuple):
     seat: int
     occasion: str
     to: int = NOBODY
-
-
-def felt(snapshot: Snapshot, moments: Sequence[FoundMoment]) -> Bonds:
-    """Return the bonds of the running round after a step with these moments."""
-    return bonds.felt(snapshot.memory.felt, moments, characters(snapshot.lobby))
 
 
 def with_remark(move: Move, moments: Sequence[FoundMoment], *, by_table: bool) -> Move:
@@ -78,63 +69,37 @@ def _chances(move: Move, moments: Sequence[FoundMoment]) -> list[Chance]:
     spoken least.
     """
     lobby = move.before.lobby
-    company, known = characters(lobby), _known(move, moments)
+    company = characters(lobby)
     chances: list[Chance] = []
     if move.finished is not None and move.finished.over:
-        chances += _at_end(move.finished, known, company)
+        chances += _at_end(move.finished, company)
     for moment in sorted(moments, key=lambda moment: -moment.size):
-        chances += _on_moment(moment, known, company)
+        if moment.size >= LARGE:
+            chances += _on_moment(moment, company)
     occasions = [*LINES]
     spoken = [character for character, _ in lobby.spoken]
 
     def order(chance: Chance) -> tuple[int, int]:
         return occasions.index(chance.occasion), spoken.count(company[chance.seat])
 
-    return sorted((chance for chance in chances if chance.to != chance.seat), key=order)
+    return sorted(chances, key=order)
 
 
-def _known(move: Move, moments: Sequence[FoundMoment]) -> Bonds:
-    """Return the bonds of the evening; of the week's deal only those of its round."""
-    lobby = move.before.lobby
-    evening = lobby.bonds if lobby.deal is None else ()
-    return bonds.together(evening, felt(move.before, moments))
-
-
-def _on_moment(
-    moment: FoundMoment, known: Sequence[Bond], company: Iterable[int]
-) -> Iterator[Chance]:
-    """Yield who may say something about a moment."""
+def _on_moment(moment: FoundMoment, company: Iterable[int]) -> Iterator[Chance]:
+    """Yield who may say something about a large moment."""
     seat, by, luck = moment.seat, moment.by, moment.moment.luck
-    others = [other for other in company if other not in (seat, by)]
-    harmed = luck < 0 and by != seat
-    if seat in company and harmed:
-        harm = [bond.harm for bond in known if (bond.seat, bond.to) == (seat, by)]
-        if moment.size >= LARGE or max(harm, default=0) >= GRUDGE:
-            yield Chance(seat, "hit", by)
-    if moment.size < LARGE:
-        return
     if seat in company and luck:
+        if luck < 0 and by != seat:
+            yield Chance(seat, "hit", by)
         yield Chance(seat, "lucky" if luck > 0 else "unlucky")
-    for bond in known:
-        if bond.seat in others and harmed:
-            if bond.to == by and bond.help >= LARGE:
-                yield Chance(bond.seat, "thanks", by)
-            if bond.to == seat and bond.harm >= GRUDGE:
-                yield Chance(bond.seat, "revenge", seat)
-    yield from (Chance(other, "awe", seat) for other in others)
+    yield from (Chance(other, "awe", seat) for other in company if other not in (seat, by))
 
 
-def _at_end(ended: Ended, known: Sequence[Bond], company: Iterable[int]) -> Iterator[Chance]:
+def _at_end(ended: Ended, company: Iterable[int]) -> Iterator[Chance]:
     """Yield who may say something about the end of a match."""
-    winners = ended.winners
     losers = ended.by_cards[-1] if len(ended.by_cards) > 1 else ()
-    for bond in known:
-        if bond.to in losers and bond.harm >= GRUDGE and bond.seat not in losers:
-            yield Chance(bond.seat, "revenge", bond.to)
-        if bond.to in winners and bond.help >= GRUDGE:
-            yield Chance(bond.seat, "thanks", bond.to)
     for seat in company:
-        if seat in winners:
+        if seat in ended.winners:
             yield Chance(seat, "win")
         elif seat in losers:
             yield Chance(seat, "lose")

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from engine.seats import but
-from tables import bonds, moments
+from tables import moments
 from tables.lobby import matches
 from tables.lobby.state import NOBODY, LobbyStep
 from tables.moves import recent_events
@@ -59,7 +59,6 @@ def _without_former(before: Snapshot, taken: int) -> Snapshot:
         drawn=tuple(() if seat == taken else cards for seat, cards in enumerate(memory.drawn)),
         ended=tuple(NOBODY if taken in (seat, by) else by for seat, by in enumerate(memory.ended)),
         standing=moments.without_seat(memory.standing, taken),
-        felt=bonds.without(memory.felt, taken),
         peaks=tuple(None if seat == taken else peak for seat, peak in enumerate(memory.peaks)),
     )
 

@@ -108,9 +108,6 @@ def _single(snapshot: Snapshot) -> Iterator[tuple[str, int | None]]:
         yield "peaks", None if moment is None else moment.seat
     for run in (lobby.winner, lobby.taker):
         yield "in a row", None if run is None else run.seat
-    for bond in (*lobby.bonds, *memory.felt):
-        yield "bonds", bond.seat
-        yield "bonds", bond.to
     for line in snapshot.recent:
         seat = line.facts.get("seat")
         _demand(seat is None or isinstance(seat, int), "recent: no seat")

@@ -93,9 +93,8 @@ def _over(move: Move) -> list[Any]:
     table = move.after
     final = None if move.final is None else seen_by(move.final, None)
     views = [board(table_at(table), Reader("en"), final=one) for one in (None, final)]
-    own = [table.lobby.bonds, table.lobby.spoken]
-    told = [table.ended, table.recent, table.lobby.match.sheet, table.lobby.match.opened]
-    return [*own, *told, *map(payload, views)]
+    told = [table.lobby.spoken, table.ended, table.recent, table.lobby.match.sheet, table.lobby.match.opened]
+    return [*told, *map(payload, views)]
 
 
 def _taken_back(move: Move, viewer: int | None) -> str:
@@ -158,7 +157,7 @@ def shown(table: Snapshot, viewer: int | None, look: int) -> dict[str, Any]:
         "who is there": payload(seats_page(there, _user(table, viewer), reader)),
         "what happened": table.recent,
         "what stands out": (table.memory.standing, table.memory.peaks, table.memory.streak),
-        "what its own players say and feel": (table.memory.remark, table.memory.felt),
+        "what its own players say": table.memory.remark,
         "among their tables": mine_line(Mine(there), _user(table, viewer), reader),
         "whom it waits for": (there.to_act, there.reacting, there.seconds, there.goes_on),
         "what may be done": there.legal(viewer),

@@ -1,7 +1,7 @@
 ### Was die Mitspieler vom Computer sagen: zu dem, was alle gesehen haben.
 ### $seat ist, wer es sagt, $to, über wen: Namen, fertig gesetzt. Keine Zeile verspottet jemanden.
-### Anlässe: jemand hat ihnen geschadet (hit) oder geholfen (thanks), Pech (unlucky) und Glück (lucky), ein großer
-### Moment von anderen (awe), Genugtuung (revenge), Sieg (win) und Niederlage (lose).
+### Anlässe: jemand hat ihnen geschadet (hit), Pech (unlucky) und Glück (lucky), ein großer Moment von
+### anderen (awe), Sieg (win) und Niederlage (lose).
 
 table-event-says = { $seat }: „{ $character ->
     [careful] { remark-careful }
@@ -14,14 +14,12 @@ table-event-says-you = { table-event-says }
 remark-careful = { $line ->
     [hit-1] Das merk ich mir, { $to }. In aller Ruhe.
     [hit-2] { $to }, das war aber nicht nett. Na gut.
+    [hit-3] Am Ende gleicht sich alles aus, { $to }.
+    [hit-4] Das hättest du nicht tun müssen, { $to }.
     [unlucky-1] Da hilft auch alle Vorsicht nichts.
     [unlucky-2] Ruhig bleiben. Eins nach dem anderen.
     [lucky-1] Geduld zahlt sich eben aus.
     [lucky-2] Genau dafür hebt man sich was auf.
-    [thanks-1] Danke, { $to }. Das war freundlich.
-    [thanks-2] { $to }, du hast was gut bei mir.
-    [revenge-1] Am Ende gleicht sich alles aus, { $to }.
-    [revenge-2] Damit sind wir quitt, { $to }.
     [awe-1] Donnerwetter, { $to }!
     [awe-2] So was sieht man nicht alle Tage.
     [awe-3] Da bleib ich lieber in Deckung.
@@ -34,14 +32,12 @@ remark-careful = { $line ->
 remark-bluffer = { $line ->
     [hit-1] Genau darauf hab ich gewartet, { $to }.
     [hit-2] Das tut mir gar nicht weh, { $to }. Kein bisschen!
+    [hit-3] Ich sag jetzt mal gar nichts, { $to }.
+    [hit-4] Zufall, { $to }. Reiner Zufall.
     [unlucky-1] Das gehört zum Plan. Ehrlich!
     [unlucky-2] Bessere Karten hatte ich nie.
     [lucky-1] Wenn ihr wüsstet, was ich noch habe!
     [lucky-2] Alles geplant, von Anfang an.
-    [thanks-1] War das abgesprochen, { $to }? Danke!
-    [thanks-2] Danke, { $to }. Das bleibt unter uns.
-    [revenge-1] Ich sag jetzt mal gar nichts, { $to }.
-    [revenge-2] Zufall, { $to }. Reiner Zufall.
     [awe-1] Beeindruckend, { $to }. Fast wie von mir.
     [awe-2] Das hab ich kommen sehen.
     [awe-3] Ich hätte das ja noch größer gemacht.
@@ -54,14 +50,12 @@ remark-bluffer = { $line ->
 remark-thrower = { $line ->
     [hit-1] Na warte, { $to }!
     [hit-2] Das kriegst du zurück, { $to }!
+    [hit-3] Kommt alles zurück, { $to }!
+    [hit-4] Ha! Jetzt geht's erst richtig los, { $to }!
     [unlucky-1] Autsch! Egal, weiter!
     [unlucky-2] Wird schon schiefgehen!
     [lucky-1] Raus damit!
     [lucky-2] So macht das Spaß!
-    [thanks-1] Stark, { $to }! Danke!
-    [thanks-2] Mit dir spiel ich gern, { $to }!
-    [revenge-1] Ha! Jetzt sind wir quitt, { $to }!
-    [revenge-2] Kommt alles zurück, { $to }!
     [awe-1] Wumms! Stark, { $to }!
     [awe-2] Mehr davon!
     [awe-3] Jetzt wird's laut!
@@ -74,14 +68,12 @@ remark-thrower = { $line ->
 remark-elephant = { $line ->
     [hit-1] Das vergess ich dir nicht, { $to }.
     [hit-2] Ist notiert, { $to }.
+    [hit-3] Wir sehen uns wieder, { $to }. Ich vergess nichts.
+    [hit-4] Du stehst jetzt auf meiner Liste, { $to }.
     [unlucky-1] Das merk ich mir auch.
     [unlucky-2] Daran werd ich noch lange denken.
     [lucky-1] Gut, wenn man sich was merken kann.
     [lucky-2] Ich vergesse keine Karte.
-    [thanks-1] Das vergess ich dir nicht, { $to }. Danke!
-    [thanks-2] Du stehst auf der guten Liste, { $to }.
-    [revenge-1] Weißt du noch, { $to }? Ich schon.
-    [revenge-2] Vergessen hab ich's nicht, { $to }.
     [awe-1] Davon erzähl ich noch in Jahren, { $to }.
     [awe-2] Das bleibt hängen.
     [awe-3] Moment, das muss ich mir merken.

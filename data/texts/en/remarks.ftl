@@ -1,7 +1,7 @@
 ### The remarks of computer players, on what everybody saw.
 ### $seat says it, $to is whom it is about: names, ready to read. No line mocks anybody.
-### Occasions: somebody has done them harm (hit) or helped (thanks), bad luck (unlucky) and good (lucky), another's
-### large moment (awe), satisfaction (revenge), winning (win) and losing (lose).
+### Occasions: somebody has done them harm (hit), bad luck (unlucky) and good (lucky), another's large moment
+### (awe), winning (win) and losing (lose).
 
 table-event-says = { $seat }: “{ $character ->
     [careful] { remark-careful }
@@ -14,14 +14,12 @@ table-event-says-you = { table-event-says }
 remark-careful = { $line ->
     [hit-1] I'll remember that, { $to }. Quite calmly.
     [hit-2] { $to }, that wasn't very kind. Oh well.
+    [hit-3] It all evens out in the end, { $to }.
+    [hit-4] You needn't have done that, { $to }.
     [unlucky-1] All that care, and then this.
     [unlucky-2] Keep calm. One thing at a time.
     [lucky-1] Patience pays, you see.
     [lucky-2] That's what saving up is for.
-    [thanks-1] Thank you, { $to }. That was kind.
-    [thanks-2] I owe you a favour, { $to }.
-    [revenge-1] It all evens out in the end, { $to }.
-    [revenge-2] That makes us even, { $to }.
     [awe-1] Goodness me, { $to }!
     [awe-2] You don't see that every day.
     [awe-3] I'll keep my head down.
@@ -34,14 +32,12 @@ remark-careful = { $line ->
 remark-bluffer = { $line ->
     [hit-1] Just what I was waiting for, { $to }.
     [hit-2] That doesn't hurt a bit, { $to }. Not a bit!
+    [hit-3] I'm saying nothing, { $to }.
+    [hit-4] Coincidence, { $to }. Pure coincidence.
     [unlucky-1] That's part of the plan. Honest!
     [unlucky-2] I've never held better cards.
     [lucky-1] You should see what else I've got!
     [lucky-2] All planned, from the start.
-    [thanks-1] Had we planned that, { $to }? Thanks!
-    [thanks-2] Thanks, { $to }. Just between us.
-    [revenge-1] I'm saying nothing, { $to }.
-    [revenge-2] Coincidence, { $to }. Pure coincidence.
     [awe-1] Impressive, { $to }. Almost like one of mine.
     [awe-2] I saw that coming.
     [awe-3] I'd have made it even bigger.
@@ -54,14 +50,12 @@ remark-bluffer = { $line ->
 remark-thrower = { $line ->
     [hit-1] Just you wait, { $to }!
     [hit-2] You'll get that back, { $to }!
+    [hit-3] What goes around comes around, { $to }!
+    [hit-4] Ha! Now it's getting interesting, { $to }!
     [unlucky-1] Ouch! Never mind, on we go!
     [unlucky-2] Here goes nothing!
     [lucky-1] Out with it!
     [lucky-2] Now that's fun!
-    [thanks-1] Nice one, { $to }! Thanks!
-    [thanks-2] I like playing with you, { $to }!
-    [revenge-1] Ha! Now we're even, { $to }!
-    [revenge-2] What goes around comes around, { $to }!
     [awe-1] Boom! Well done, { $to }!
     [awe-2] More of that!
     [awe-3] Now it's getting loud!
@@ -74,14 +68,12 @@ remark-thrower = { $line ->
 remark-elephant = { $line ->
     [hit-1] I won't forget that, { $to }.
     [hit-2] Noted, { $to }.
+    [hit-3] We'll meet again, { $to }. I forget nothing.
+    [hit-4] You're on my list now, { $to }.
     [unlucky-1] I'll remember that, too.
     [unlucky-2] I'll be thinking of that for a long time.
     [lucky-1] A good memory is worth a lot.
     [lucky-2] I never forget a card.
-    [thanks-1] I won't forget that, { $to }. Thank you!
-    [thanks-2] You're on my good list, { $to }.
-    [revenge-1] Do you remember, { $to }? I do.
-    [revenge-2] I hadn't forgotten, { $to }.
     [awe-1] I'll be talking about that for years, { $to }.
     [awe-2] That one will stick.
     [awe-3] Wait, I have to remember this.

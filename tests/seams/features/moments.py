@@ -1,10 +1,7 @@
-"""Moments and remarks: the largest is remembered for the end, a grudge until the table closes."""
-
-from typing import NamedTuple
+"""Moments and remarks: the largest is remembered for the end, a remark until the table closes."""
 
 from engine.cards import BY_TEXT
 from engine.notation import read_action
-from tables.bonds import Bond
 from tables.lobby.state import AddSeat, Leave, Start
 from tables.moments import KeptMoment
 from tables.table import Table
@@ -25,17 +22,9 @@ LAST_CARD = f"pile: 4H\nturn: 0\n{OTHERS}"
 COMPUTER, HERS = 2, 1  # seats
 CARDS = tuple(BY_TEXT[card] for card in (*MANY.split(), "QS", "KH"))
 TOOK = KeptMoment("picks_up", COMPUTER, 3, -1, len(CARDS), cards=CARDS)
-GRUDGE = Bond(COMPUTER, HERS, harm=3)
 
 
-class Made(NamedTuple):
-    """The table's number, and Mia's id."""
-
-    table: int
-    mia: int
-
-
-async def bring_about(stage: Stage) -> Made:
+async def bring_about(stage: Stage) -> int:
     """Mia has a computer's player take up 34 cards at Ben's table, and it says something to her."""
     room = stage.pub.guild.create_text_channel("loud")
     table = await stage.gather("cruzo", stage.ben, stage.mia, at=room)
@@ -46,21 +35,20 @@ async def bring_about(stage: Stage) -> Made:
     await stage.env.advance_time(15)
     memory = table.snapshot.memory
     assert memory.peaks[COMPUTER] == TOOK
-    assert memory.felt == (GRUDGE,)
     assert memory.remark is not None and memory.remark.to == HERS
-    return Made(table.id, stage.mia.id)
+    return table.id
 
 
-async def holds(stage: Stage, made: Made) -> None:
-    """The round's end tells it, whatever has happened meanwhile; nobody else has to hear of the
-    grudge; and with the table all of it is gone.
+async def holds(stage: Stage, number: int) -> None:
+    """The round's end tells it, whatever has happened meanwhile; and with the table the remark is
+    gone.
     """
-    if await stage.store.load(made.table) is None:
+    if await stage.store.load(number) is None:
         assert stage.purged
         return
-    table = await stage.table(made.table)
+    table = await stage.table(number)
     if table.in_round and table.lobby.rounds == 0:
-        _is_kept(table, made)
+        _is_kept(table)
         before = stage.pub.channel.id
         stage.go_to(table.location.channel)
         stage.put(table, LAST_CARD)
@@ -68,25 +56,22 @@ async def holds(stage: Stage, made: Made) -> None:
         await stage.env.advance_time(5)
         stage.go_to(before)
     if table.lobby.stage == "between" and table.lobby.rounds == 1 and len(table.people) > COMPUTER:
-        _is_told(stage, table, made)
+        _is_told(stage, table)
     if table.lobby.stage == "between":
         for person in stage.people:
             if table.seat_of(person.id) is not None:
                 await stage.act(table, person, Leave())
     if table.lobby.stage == "closed":
-        assert table.lobby.bonds == ()
+        assert table.lobby.spoken == ()
 
 
-def _is_kept(table: Table, made: Made) -> None:
-    """Of a seat that has been taken over the computer remembers nothing."""
+def _is_kept(table: Table) -> None:
     memory = table.snapshot.memory
     kept = memory.peaks[COMPUTER]
     assert kept is not None and kept.weight >= TOOK.weight
-    same = table.people[HERS].user == made.mia or HERS in table.lobby.gone
-    assert any(one.to == HERS for one in memory.felt) is same
 
 
-def _is_told(stage: Stage, table: Table, made: Made) -> None:
+def _is_told(stage: Stage, table: Table) -> None:
     """Where the result can be seen it tells of the 34 cards, unless the clock has played on and
     something larger has happened.
     """
@@ -97,5 +82,4 @@ def _is_told(stage: Stage, table: Table, made: Made) -> None:
     if largest == TOOK and story is not None and story.kind == "huge_moment":  # else a rarer one
         boards = [texts(one) for one in stage.shown(stage.server) if one.id == table.screen.message]
         assert all(str(TOOK.count) in board for board in boards)
-    same = table.people[HERS].user == made.mia or HERS in table.lobby.gone
-    assert any(one.to == HERS for one in table.lobby.bonds) is same
+    assert table.lobby.spoken[0][0] == "bluffer"

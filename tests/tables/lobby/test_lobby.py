@@ -11,7 +11,6 @@ from data.presets import presets
 from engine.game import Action, Illegal, declared
 from engine.options import Impossible
 from engine.shuffle import seed_of
-from tables.bonds import Bond
 from tables.errors import NotSeated, Refused, TableClosed
 from tables.lobby import presence_actions, state
 from tables.lobby.presence import deal_without_silent
@@ -327,6 +326,6 @@ def _some_action(chance: random.Random) -> LobbyAction:
 
 
 def test_with_a_table_its_computer_players_memory_is_gone() -> None:
-    told = replace(lobby(2), bonds=(Bond(1, 0, 3),), spoken=(("bluffer", "hit-1"),))
+    told = replace(lobby(2), spoken=(("bluffer", "hit-1"),))
     for closed in (lobby_step(told, 0, Close()).lobby, lobby_step(lobby(1), 0, Leave()).lobby):
-        assert (closed.stage, closed.bonds, closed.spoken) == ("closed", (), ())
+        assert (closed.stage, closed.spoken) == ("closed", ())

@@ -14,12 +14,8 @@ from bench.duels import AskedPlayer
 from bench.reference_players import ours
 from data.presets import presets
 from data.texts import LANGUAGES, Language, say
-from engine.finding import FoundMoment
-from engine.honours import LARGE, MomentKind
 from engine.opponents.characters import CHARACTERS, USUAL, player
-from engine.shithead.events import PicksUp
 from engine.shuffle import numbers, seed_of
-from tables.bonds import GRUDGE, Bond, felt, of_those, together, without
 from tables.lobby.state import NOBODY, Says, WeekDeal, game_of, open_lobby
 from tables.moves.game_move import game_move
 from tables.moves.move import person_move
@@ -72,14 +68,11 @@ def test_it_says_something_to_whoever_did_it_harm() -> None:
     assert said.line in _lines("hit")
 
 
-def test_it_remembers_that_until_the_table_closes() -> None:
+def test_what_it_says_in_a_round_it_has_said_in_that_evening() -> None:
     now = its_turn(moved(table(), "lay KH").after, "pickup").after
-    assert now.memory.felt == (Bond(1, 0, harm=3),)
     assert now.memory.remark is not None
     ends = replace(now, state=snapshot(END, (ANNA, OF_TABLE, CEM)).state)
-    over = moved(ends, "lay 9D").after
-    assert over.lobby.bonds == (Bond(1, 0, harm=3),)
-    assert over.lobby.spoken == (now.memory.remark.key,)
+    assert moved(ends, "lay 9D").after.lobby.spoken == (now.memory.remark.key,)
 
 
 def test_at_most_one_thing_a_round() -> None:
@@ -109,11 +102,10 @@ def test_the_end_of_a_match_is_talked_about_and_shown_with_the_result() -> None:
     assert over.after.lobby.spoken == (("bluffer", said.line),)
 
 
-def test_of_the_week_s_deal_nothing_is_said_at_its_end_nor_remembered() -> None:
-    now = with_memory(table(END), laid=((4,), (), ()), felt=(Bond(1, 0, 5),))
+def test_of_the_week_s_deal_nothing_is_said_at_its_end() -> None:
+    now = with_memory(table(END), laid=((4,), (), ()))
     over = moved(replace(now, lobby=replace(now.lobby, deal=WeekDeal(1, 10.0**9))), "lay 9D")
     assert remarks(over) == []
-    assert over.after.lobby.bonds == ()
     assert over.after.ended is not None
     assert over.after.ended.remark is None
 
@@ -144,28 +136,7 @@ def test_each_character_has_at_least_fifteen_lines_all_of_its_own(language: Lang
     assert len(set(said)) == len(said)
 
 
-# What they remember
-
-
-def done(seat: int, by: int, luck: Any = -1, size: int = LARGE) -> FoundMoment:
-    return FoundMoment(0, MomentKind(PicksUp, size, luck), size, seat, by, 20, 1, "")
-
-
-def test_harm_is_remembered_and_whoever_harms_the_same_person_helps() -> None:
-    bonds = felt((), [done(1, 0), done(1, 0)], (1,))
-    assert bonds == (Bond(1, 0, harm=4),)
-    assert GRUDGE <= 4
-    helped = felt(bonds, [done(0, 2)], (1,))
-    assert Bond(1, 2, help=2) in helped
-    assert felt((), [done(0, 2), done(2, 2), done(1, 0, luck=0)], (1,)) == ()
-
-
-def test_bonds_follow_their_seats() -> None:
-    bonds = (Bond(1, 0, 3), Bond(1, 2, 0, 2))
-    assert together(bonds, (Bond(1, 0, 1, 1),))[0] == Bond(1, 0, 4, 1)
-    assert of_those(bonds, {1: 0, 2: 1}) == (Bond(0, 1, 0, 2),)
-    assert without(bonds, 0) == (Bond(1, 2, 0, 2),)
-    assert without(bonds, 1) == ()
+# How they play
 
 
 class SameChance(Random):

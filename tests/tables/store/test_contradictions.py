@@ -14,7 +14,6 @@ from data.presets import presets
 from engine.finding import MoveStreak
 from engine.memory import NOTHING_KNOWN, HandMemory, Lack, PublicMemory
 from engine.shuffle import seed_of
-from tables.bonds import Bond
 from tables.ended import Ended
 from tables.errors import StoreTrouble
 from tables.lobby.state import Again, Join, Leave, LobbyMatch, SheetLine, Start, open_lobby
@@ -242,7 +241,7 @@ SINCE_IN_MEMORY: dict[str, Any] = {
     "ended": (-1, 0, 2),
     "public": PublicMemory((NOTHING_KNOWN, SHOWN, NOTHING_KNOWN), (7,)),
     "timed_out": (2,),
-    "remark": Remark(1, "bluffer", "hit-1", 0), "felt": (Bond(1, 0, 3, 1),),
+    "remark": Remark(1, "bluffer", "hit-1", 0),
     "streak": MoveStreak(1, 2, {"burns": 3}),
     "standing": StandingMoment(KeptMoment("burns", 1, 2, 1, 9, 3), 1, 2, left=True),
     "peaks": (None, KeptMoment("picks_up", 1, 3, -1, 32), None),
