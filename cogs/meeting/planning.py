@@ -1,8 +1,5 @@
 """Asking who comes at a time: `/play at:`, the time as it was understood, and another instead."""
 
-from datetime import datetime
-from zoneinfo import ZoneInfo
-
 import msgspec
 from discord import Interaction
 
@@ -17,8 +14,6 @@ from cogs.meeting.planning_page import (
     clocks_of,
     readings,
     suggested,
-    zone_page,
-    zones_for,
 )
 from cogs.meeting.sign_ups import SignUpCommands
 from cogs.pages.acting import check_may_write, check_table_here
@@ -62,7 +57,7 @@ class Planning(Feature):
         reader = reader_of(interaction)
         meanings, known = await self._read(interaction, at)
         await interaction.response.defer(ephemeral=True)
-        page = zone_page(meanings, rules, reader)
+        page = cities_page(meanings, "zonecity", rules, reader)
         if known:
             page = await self._plan(interaction, reader, rules, meanings[0].understood)
         await redraw_page(interaction, page)
@@ -91,51 +86,35 @@ class Planning(Feature):
             meanings, _ = await self._read(interaction, typed)
         except Refused as refused:
             return [(sentence(interaction, refused), typed)]
-        return suggested(meanings, zone, clock(), typed, reader_of(interaction))
+        return suggested(meanings[0].understood, zone, clock(), typed, reader_of(interaction))
 
     # Whose clocks
 
-    @page("zoneis")
-    async def answer_zone(
-        self, interaction: Interaction, reader: Reader, click: PageClick
-    ) -> Drawing:
-        """Go by the clocks of the chosen zone from now on, and plan what was asked for."""
-        first, second, third, rules = (*click.argument.split(" ", 3), "", "", "")[:4]
-        zone = expected(read_number(first, len(ZONES) - 1))
-        return await self._go_by(interaction, reader, ZONES[zone], rules, _meant(second, third))
-
-    @page("zonenone")
-    async def ask_city(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
-        """Ask for a city whose clocks are meant."""
-        return cities_page(click.argument, reader)
-
     @page("zonecity")
-    async def answer_city(
-        self, interaction: Interaction, reader: Reader, click: PageClick
-    ) -> Drawing:
-        """Read the same hour by the clocks of the chosen city, and plan what was asked for."""
-        first, second, rules = (*click.argument.split(" ", 2), "", "")[:3]
-        zone = expected(read_number(first, len(ZONES) - 1))
-        moment = expected(read_number(second, LATEST))
-        city = expected(click.choice(ZONES))
-        meant = datetime.fromtimestamp(moment, ZoneInfo(ZONES[zone])).replace(tzinfo=ZoneInfo(city))
-        understood = Understood(check_moment(meant.timestamp(), clock()))
-        return await self._go_by(interaction, reader, city, rules, understood)
-
-    async def _go_by(
-        self, interaction: Interaction, reader: Reader, zone: str, rules: str,
-        understood: Understood,
-    ) -> Drawing:  # fmt: skip
-        """Note the zone of a person's clocks, and assume it for a server of which none is known;
-        then plan.
-        """
-        server = server_of(interaction)
+    async def plan_by(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
+        """Go by the clocks of the chosen city from now on, and plan what was asked for."""
         await check_table_here(interaction, self.readers)
+        understood = await self._go_by(interaction, click)
+        return await self._plan(interaction, reader, click.argument, understood)
+
+    @page("signupcity", about="sign_up")
+    async def move_by(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
+        """Go by the clocks of the chosen city from now on, and move the sign-up."""
+        return await self._move(interaction, reader, await self._go_by(interaction, click))
+
+    async def _go_by(self, interaction: Interaction, click: PageClick) -> Understood:
+        """Note the zone of a person's clocks, and assume it for a server of which none is known;
+        return what was meant by them. Raises Trouble, Refused, StoreTrouble.
+        """
+        zone, first, second = (*click.value.split(" ", 2), "", "")[:3]
+        expected(zone in ZONES or None)
+        understood = _meant(first, second)
         await self.readers.change(person_of(interaction), time_zone=zone)
+        server = server_of(interaction)
         settings = await self.readers.server(server)
         if settings.time_zone is None and settings.assumed_zone is None:
             await self.readers.change_server(server, assumed_zone=zone)
-        return await self._plan(interaction, reader, rules, understood)
+        return understood
 
     @page("signupanyway")
     async def ask_anyway(
@@ -148,12 +127,11 @@ class Planning(Feature):
         return await self._ask(interaction, reader, rules, understood)
 
     async def _read(self, interaction: Interaction, at: str) -> tuple[list[Reading], bool]:
-        """Return what a typed time means, and whether it is known by whose clocks. Raises
-        Refused.
+        """Return what a typed time means by the clocks one goes by, or if these are not known by
+        those of all cities; and whether no city is to be asked for. Raises Refused.
         """
         zone = await clocks_of(self.readers, interaction)
-        zones = zones_for(interaction.locale.value) if zone is None else [zone.key]
-        meanings = readings(at, clock(), zones)
+        meanings = readings(at, clock(), ZONES if zone is None else [zone.key])
         return meanings, zone is not None or not meanings[0].understood.by_zone
 
     async def _beside(self, server: int, channel: int, moment: float) -> list[SignUp]:
@@ -215,7 +193,7 @@ class Planning(Feature):
         meanings, known = await self._read(interaction, click.value)
         if known:
             return await self._move(interaction, reader, meanings[0].understood)
-        return zone_page(meanings, click.argument, reader)
+        return cities_page(meanings, "signupcity", click.argument, reader)
 
     async def _move(
         self, interaction: Interaction, reader: Reader, understood: Understood

@@ -1,26 +1,25 @@
 """The private answers to somebody who asks who comes: the time as understood, by whose clocks (a
-server's, a person's, or several until one is known), and the sign-ups for the same time.
+server's, or a person's, who is asked for a city), and the sign-ups for the same time.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import datetime
-from string import ascii_uppercase
 from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
 from discord import Interaction
 
 from cogs.pages.commands import Named
-from cogs.pages.layout import GATHERING, Drawing, layout, rows_of, select, way_to
+from cogs.pages.layout import GATHERING, Drawing, layout, select, way_to
 from cogs.pages.settings_page import zones
 from cogs.words.people import server_of
 from cogs.words.preferences import Readers
 from cogs.words.words import Reader, rules_name
 from data.store.features.sign_ups import SignUp
 from data.texts import language_of
-from data.texts.cities import ZONES, city_of, zone_of
+from data.texts.cities import city_of, zone_of
 from tables.errors import Refused
 from tables.limits import address
 from tables.people import Location
@@ -28,7 +27,6 @@ from tables.when import Understood, read_time
 
 MOST_NAMED = 3  # sign-ups for the same time
 NONE = "-"  # in place of another moment
-MOST_SUGGESTED = 2  # meanings of a typed time
 DAY_MINUTES = 24 * 60
 
 
@@ -79,8 +77,7 @@ def beside_page(
     """Return the page that points out the sign-ups for the same time, before another is asked
     for.
     """
-    other = NONE if understood.other is None else int(understood.other)
-    argument = f"{int(understood.moment)} {other} {rules}"
+    argument = f"{int(understood.moment)} {_written(understood.other)} {rules}"
     anyway = way_to(reader.say("button-sign-up-anyway"), "signupanyway", argument)
     return layout(GATHERING, [_beside(others, reader)], [[anyway]])
 
@@ -114,75 +111,6 @@ def wait_for(moment: float, now: float, reader: Reader) -> str:
     return reader.say("time-wait", days=days, hours=minutes // 60, minutes=minutes % 60)
 
 
-def suggested(
-    meanings: Sequence[Reading], zone: ZoneInfo | None, now: float, typed: str, reader: Reader
-) -> list[Named]:
-    """Return the suggestions for a typed time: what it means, and what else it may mean, with the
-    moment as their value; where the zone is not known, how long it is until then.
-    """
-    moments = [reading.understood.moment for reading in meanings]
-    if len(moments) > MOST_SUGGESTED:
-        return [(reader.say("time-choice-asks", typed=typed), typed)]
-    first = meanings[0].understood
-    others = [] if first.other is None or len(moments) > 1 else [first.other]
-    named = []
-    for moment in (*moments, *others):
-        wait = wait_for(moment, now, reader)
-        if zone is not None:
-            time = said_in(moment, zone, reader)
-            city = city_of(zone, reader.language)
-            name = reader.say("time-choice", time=time, city=city, wait=wait)
-        else:
-            name = reader.say("time-choice-unknown", wait=wait) if first.by_zone else wait
-        named.append((name, f"<t:{int(moment)}>"))
-    return named
-
-
-def zone_page(meanings: Sequence[Reading], target: str, reader: Reader) -> Drawing:
-    """Return the question whose clocks are meant: each meaning as everybody sees it on their own.
-    `target`: what is to be planned then, or the number of the sign-up to move.
-    """
-    lines, buttons = [reader.say("zone-question")], []
-    for letter, (zone, understood) in zip(ascii_uppercase, meanings, strict=False):
-        moment = int(understood.moment)
-        lines.append(f"**{letter}**: <t:{moment}:F>")
-        if target.isdecimal():
-            buttons.append(way_to(letter, "signupmove", f"{target} {moment}"))
-        else:
-            other = NONE if understood.other is None else int(understood.other)
-            answer = f"{ZONES.index(zone)} {moment} {other} {target}"
-            buttons.append(way_to(letter, "zoneis", answer))
-    if target.isdecimal():
-        none = way_to(reader.say("button-sign-up-when"), "signupwhen", target)
-    else:
-        first = f"{ZONES.index(meanings[0].zone)} {int(meanings[0].understood.moment)} {target}"
-        none = way_to(reader.say("button-zone-none"), "zonenone", first)
-    return layout(GATHERING, ["\n".join(lines)], rows_of([*buttons, none]))
-
-
-def cities_page(argument: str, reader: Reader) -> Drawing:
-    """Return the question for a city whose clocks are meant."""
-    cities = zones(reader)[1:]  # the first is none
-    rows = [[select("zonecity", "server-zone", cities, "", reader, argument=argument)]]
-    return layout(GATHERING, [reader.say("zone-cities")], rows)
-
-
-NORTH_AMERICA = ("America/New_York", "America/Chicago", "America/Denver", "America/Los_Angeles")
-_WHERE = {  # a zone whose clocks people go by, and the locales of Discord's that speak for it
-    "Europe/Berlin": "de fr it es-ES pl nl da sv-SE no cs hu hr",
-    "Europe/London": "en-GB",
-    "Europe/Athens": "el fi ro bg lt uk",
-    "Europe/Moscow": "ru tr",
-    "America/Sao_Paulo": "pt-BR",
-    "Asia/Kolkata": "hi",
-    "Asia/Bangkok": "th vi id",
-    "Asia/Shanghai": "zh-CN zh-TW",
-    "Asia/Tokyo": "ja ko",
-}
-_ZONES_OF = {locale: (zone,) for zone, locales in _WHERE.items() for locale in locales.split()}
-_ENGLISH = ("Europe/London", *NORTH_AMERICA)
-
-
 class Reading(NamedTuple):
     """What a text means by the clocks of one zone."""
 
@@ -190,27 +118,57 @@ class Reading(NamedTuple):
     understood: Understood
 
 
-def zones_for(locale: str) -> tuple[str, ...]:
-    """Return the zones a locale of Discord's speaks for, the likeliest first."""
-    return _ZONES_OF.get(locale, _ENGLISH)
-
-
-def readings(text: str, now: float, zones: Sequence[str]) -> list[Reading]:
-    """Return what a text means by the clocks of these zones, each meaning once. Raises Refused if
-    it means nothing by any.
+def readings(text: str, now: float, zones: Iterable[str]) -> list[Reading]:
+    """Return what a text means by the clocks of these zones. Raises Refused if it means nothing by
+    any.
     """
-    by_moment: dict[float, Reading] = {}
-    refusal = Refused("time_when")
+    meanings, refusal = [], Refused("time_when")
     for name in zones:
         try:
             understood = read_time(text, now, zone_of(name, language_of(None)))
         except Refused as refused:
             refusal = refused
         else:
-            by_moment.setdefault(understood.moment, Reading(name, understood))
-    if not by_moment:
+            meanings.append(Reading(name, understood))
+    if not meanings:
         raise refusal
-    return list(by_moment.values())
+    return meanings
+
+
+def suggested(
+    understood: Understood, zone: ZoneInfo | None, now: float, typed: str, reader: Reader
+) -> list[Named]:
+    """Return the suggestions for a typed time: what it means, and what else it may mean, with the
+    moment as their value; where the zone is not known but needed, that it will be asked for.
+    """
+    if zone is None and understood.by_zone:
+        return [(reader.say("time-choice-asks", typed=typed), typed)]
+    named = []
+    for moment in filter(None, (understood.moment, understood.other)):
+        name = wait = wait_for(moment, now, reader)
+        if zone is not None:
+            time = said_in(moment, zone, reader)
+            city = city_of(zone, reader.language)
+            name = reader.say("time-choice", time=time, city=city, wait=wait)
+        named.append((name, f"<t:{int(moment)}>"))
+    return named
+
+
+def cities_page(meanings: Sequence[Reading], word: str, target: str, reader: Reader) -> Drawing:
+    """Return the question for a city whose clocks are meant: each stands for its meaning. `target`:
+    what is to be planned then, or the number of the sign-up to move.
+    """
+    cities = dict(zones(reader))
+    choices = [
+        (f"{zone} {int(meant.moment)} {_written(meant.other)}", cities[zone])
+        for zone, meant in meanings
+    ]
+    rows = [[select(word, "server-zone", choices, "", reader, argument=target)]]
+    return layout(GATHERING, [reader.say("zone-cities")], rows)
+
+
+def _written(moment: float | None) -> str:
+    return NONE if moment is None else str(int(moment))
 
 
 async def clocks_of(readers: Readers, interaction: Interaction) -> ZoneInfo | None:

@@ -45,6 +45,7 @@ RETIRED = frozenset({
     *("whatif", "tryback", "tryend", "trydeals", "tryshow"),
     *("reviewspan", "reviewturn", "honours", "honoursof", "honoursshow"),
     *("cut", "cutat", "signupevents", "replayfile", "dealround", "replaypair", "option", "usual"),
+    *("zoneis", "zonenone"),
 })  # fmt: skip
 MARK = "__answers__"  # the attribute in which a handler stores its answers
 

@@ -28,7 +28,7 @@ ELSEWHERE = {
     *("dealboard", "dealrules", "dealshow"),
     "puzzlepick",
     *("enter", "profilecurve", "opponentsof", "opponentsby", "matchesof", "signupanyway"),
-    *("zoneis", "zonenone", "zonecity"),
+    *("zonecity", "signupcity"),
 }
 
 

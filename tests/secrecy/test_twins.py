@@ -93,7 +93,8 @@ def _over(move: Move) -> list[Any]:
     table = move.after
     final = None if move.final is None else seen_by(move.final, None)
     views = [board(table_at(table), Reader("en"), final=one) for one in (None, final)]
-    told = [table.lobby.spoken, table.ended, table.recent, table.lobby.match.sheet, table.lobby.match.opened]
+    match = table.lobby.match
+    told = [table.lobby.spoken, table.ended, table.recent, match.sheet, match.opened]
     return [*told, *map(payload, views)]
 
 

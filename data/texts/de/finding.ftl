@@ -113,8 +113,7 @@ sign-up-time = { $weekday ->
    *[6] So
 } { plot-day }, { $time }
 time-choice = { $time } Uhr { $city } · { $wait }
-time-choice-unknown = { $wait } · die Zeitzone kenne ich noch nicht
-time-choice-asks = { $typed } · ich frage gleich, nach welcher Uhr
+time-choice-asks = { $typed } · ich frage gleich nach deiner Stadt
 time-wait = in { $days ->
     [0] { $hours ->
         [0] { $minutes } min
@@ -126,8 +125,6 @@ time-wait = in { $days ->
    *[other] { $days } Tagen
 }
 button-sign-up-former = Doch wie vorher
-zone-question = Nach welcher Uhr ist das gemeint? Drück auf den Buchstaben, hinter dem deine Uhrzeit steht:
-button-zone-none = Keine davon …
 zone-cities = In welcher Stadt gehen die Uhren wie bei dir?
 button-sign-up-other = Nein, { $time }
 button-sign-up-when = Andere Zeit …

@@ -113,8 +113,7 @@ sign-up-time = { $weekday ->
    *[6] Sun
 } { plot-day }, { $time }
 time-choice = { $time } { $city } · { $wait }
-time-choice-unknown = { $wait } · I don't know the time zone yet
-time-choice-asks = { $typed } · I'll ask by whose clock
+time-choice-asks = { $typed } · I'll ask for your city
 time-wait = in { $days ->
     [0] { $hours ->
         [0] { $minutes } min
@@ -126,8 +125,6 @@ time-wait = in { $days ->
    *[other] { $days } days
 }
 button-sign-up-former = As before after all
-zone-question = By whose clock? Press the letter with the time you mean:
-button-zone-none = None of these …
 zone-cities = In which city do clocks go as yours do?
 button-sign-up-other = No, { $time }
 button-sign-up-when = Another time …

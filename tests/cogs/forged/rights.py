@@ -152,8 +152,7 @@ class Rights:
             "replayshow": not boss,  # a round of the first server's, to all there
             # No table is announced in the scene, so there is none to move: only one to announce.
             "signupanyway": argument.partition(" ")[0].isdecimal(),
-            **dict.fromkeys(("zoneis", "zonecity"), _two_numbers(argument)),
-            "zonenone": True,  # only asks
+            "zonecity": False,  # no city has been offered
             "titlerole": boss or (manages and not one.values),
             "callrole": boss or (manages and not one.values),
         }
@@ -182,12 +181,6 @@ class Rights:
         if word == "playnew":  # closes this table, and opens another
             return True
         return word in SAVING or (word in OF_HOSTS_PAGES and between)
-
-
-def _two_numbers(argument: str) -> bool:
-    """True if an argument begins with two numbers: a zone and a moment."""
-    first, second = (*argument.split(" "), "", "")[:2]
-    return first.isdecimal() and second.isdecimal()
 
 
 def _actions(parts: list[str], values: list[str]) -> list[str]:

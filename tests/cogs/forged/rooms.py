@@ -31,7 +31,7 @@ PLACELESS = OF_ONESELF | POSTS | OF_MANAGERS | {
     *("board", "before", "former", "look", "sort", "boardof", "boardwhen", "overview", "review"),
     *("evenings", "opentab", "puzzle", "tryshow"),
     *("playnow", "table", "end", "endnow", "dealalone", "dealshow", "signupanyway"),
-    *("zoneis", "zonenone", "zonecity"),
+    "zonecity",
 }  # fmt: skip
 NAMED = re.compile(r"\b(mia|ben)\b").search  # those of the den
 READS = discord.Permissions(view_channel=True, read_message_history=True).value

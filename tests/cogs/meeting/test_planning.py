@@ -180,35 +180,50 @@ async def typed(pub: Pub, person: simcord.MemberActor, text: str) -> list[tuple[
     return [(choice["name"], str(choice["value"])) for choice in offered]
 
 
+async def choose_city(pub: Pub, person: simcord.MemberActor, meant: str) -> None:
+    """Answer whose clocks are meant: a city's, with what was typed by them."""
+    [city] = [part for part in ids(pub.page(person)) if part.startswith(("p:zone", "p:signupcity"))]
+    await pub.choose(person, pub.page(person), city, meant)
+
+
+async def test_a_sign_up_is_moved_by_the_clocks_of_a_city(pub: Pub) -> None:
+    await ask(pub, "in 2h")
+    await type_another(pub, pub.mia, pub.page(pub.mia), "tomorrow 20:30")
+    starts = at(20, 30, "America/Chicago")
+    await choose_city(pub, pub.mia, f"America/Chicago {starts} -")
+    assert (await kept(pub)).starts == starts
+    page = pub.page(pub.mia)
+    await type_another(pub, pub.mia, page, "tomorrow 21:30")
+    assert (await kept(pub)).starts == at(21, 30, "America/Chicago"), "nobody is asked again"
+    for forged in ("Nowhere/Here 5 -", "Asia/Tokyo soon -", "Asia/Tokyo"):
+        await pub.forge((pub.mia, page, "p:signupcity:1"), values=[forged])
+        assert pub.line(pub.mia) == say("en", "trouble-forged")
+
+
 async def test_half_past_eight_is_so_in_berlin_then(pub: Pub, clients: dict[int, str]) -> None:
-    [(first, moment), _] = await typed(pub, pub.mia, "morgen um halb neun")
-    assert "Zeitzone" in first and first.startswith("in "), "a wait needs none"
-    assert moment == f"<t:{at(20, 30, 'Europe/Berlin')}>"
+    [(wait, _)] = await typed(pub, pub.mia, "in zwei Stunden")
+    assert wait == "in 2 h", "a wait needs no clock"
+    starts = at(20, 30, "Europe/Berlin")
     await pub.mia.slash(pub.channel, "play", game="cruzo", at="morgen um halb neun")
-    question = pub.page(pub.mia)
-    assert f"**A**: {moment.replace('>', ':F>')}" in texts(question) and not pub.public()
-    [answer] = [button for button in ids(question) if button.startswith("p:zoneis")]
-    await pub.click(pub.mia, question, answer)
-    assert (await kept(pub)).starts == at(20, 30, "Europe/Berlin")
+    assert not pub.public()
+    await choose_city(pub, pub.mia, f"Europe/Berlin {starts} {at(8, 30, 'Europe/Berlin')}")
+    assert (await kept(pub)).starts == starts
     await pub.ben.slash(pub.channel, "play", game="cruzo", at="morgen 21:30")
     assert (await kept(pub, 2)).starts == at(21, 30, "Europe/Berlin"), "nobody is asked again"
     assert [choice for choice in await typed(pub, pub.ben, "morgen 21:30") if "Berlin" in choice[0]]
     assert english(pub) == [] and "🗓️" in texts(message(pub))
 
 
-async def test_an_english_client_is_asked_among_five(pub: Pub, clients: dict[int, str]) -> None:
+async def test_who_goes_by_unknown_clocks_is_asked_for_a_city(
+    pub: Pub, clients: dict[int, str]
+) -> None:
     mia, ben, boss = *pub.people[:2], pub.guild.add_member(pub.owner)
     clients |= {mia.id: "en-GB", ben.id: "en-US", boss.id: "en-US"}
     assert await typed(pub, ben, "tomorrow 20:30") == [
         (say("en", "time-choice-asks", typed="tomorrow 20:30"), "tomorrow 20:30")
     ]
     await ben.slash(pub.channel, "play", game="cruzo", at="tomorrow 20:30")
-    question = pub.page(ben)
-    assert len([button for button in ids(question) if button.startswith("p:zoneis")]) == 5
-    [none] = [button for button in ids(question) if button.startswith("p:zonenone")]
-    await pub.click(ben, question, none)
-    [city] = [part for part in ids(pub.page(ben)) if part.startswith("p:zonecity")]
-    await pub.choose(ben, pub.page(ben), city, "Asia/Tokyo")
+    await choose_city(pub, ben, f"Asia/Tokyo {at(20, 30, 'Asia/Tokyo')} -")
     assert (await kept(pub)).starts == at(20, 30, "Asia/Tokyo")
     settings = await pub.bot.readers.server(pub.guild.id)
     assert (settings.time_zone, settings.assumed_zone) == (None, "Asia/Tokyo")

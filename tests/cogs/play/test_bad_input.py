@@ -92,10 +92,7 @@ FORGERIES = """
     mia | page  | p:replay:1 x y                   | trouble-forged
     mia | page  | p:replay:1 -1 first              | trouble-forged
     mia | page  | p:replay:1 {huge} first          | trouble-forged
-    mia | page  | p:zoneis:                        | trouble-forged
-    mia | page  | p:zoneis:99 5 - cruzo            | trouble-forged
-    mia | page  | p:zoneis:3 x - cruzo             | trouble-forged
-    mia | page  | p:zonecity:1 2 cruzo             | trouble-forged
+    mia | page  | p:zonecity:cruzo                 | trouble-forged
     ada | board | t:1:hand                         | refusal-not-seated
     ada | board | t:1:throw K                      | refusal-not-seated
     ada | board | t:1:youngest                     | refusal-not-seated
