@@ -2,11 +2,10 @@
 
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
-from itertools import accumulate
+from itertools import accumulate, compress, pairwise
 from math import comb, prod
-from operator import sub
 from typing import Any, NamedTuple
 
 from engine.cards import Cards
@@ -15,8 +14,8 @@ from engine.shuffle import Numbers, shuffled
 
 Deal = tuple[list[Cards], Iterator[int]]  # a hand for each seat, and the cards left
 Split = tuple[int, ...]  # numbers of cards by kind
-MOST_SPLITS = 20_000  # looked at; beyond these, groups are served one after another
-MOST_AT_ONCE = 2_000  # of one group; if it has more, it is served before the others
+MOST_SPLITS = 20_000  # looked at; beyond these, deals are estimated
+MOST_AT_ONCE = 2_000  # of one group
 
 
 class _Group(NamedTuple):
@@ -65,42 +64,72 @@ def _groups(seat: int, hand: HandMemory, room: int) -> Iterator[_Group]:
             served += size
 
 
+class _TooMany(Exception):
+    """There are too many splits to look at them all."""
+
+
 class _OldCards:
     """The groups of old cards at a table, and the numbers of deals that give them theirs.
 
-    Cards are of one kind if the same groups may have them. How many of each kind a group gets is
-    drawn by the number of deals in which it does; which ones, by the shuffle.
+    Groups are served one after another. To those still waiting, cards are of one kind if the same
+    of them may have them. How many of each kind a group gets is drawn by the number of deals in
+    which it does; which ones, by the shuffle. Where there is none, or there are too many splits to
+    count them, they are all estimated, as if no waiting group took anything from another.
     """
 
     def __init__(self, groups: Sequence[_Group], hidden: Cards) -> None:
         self._groups = sorted(groups, key=lambda group: -len(group.never))
-        self._kind_of = {
-            card: tuple(card not in group.never for group in self._groups) for card in hidden
-        }
-        counts = Counter(map(self._kind_of.__getitem__, hidden))
-        self._kinds = {kind: at for at, kind in enumerate(sorted(counts))}
-        self._whole: Split = tuple(counts[kind] for kind in self._kinds)
+        fits = {card: tuple(card not in group.never for group in self._groups) for card in hidden}
+        waiting = range(len(groups) + 1)
+        kinds = [sorted({groups[at:] for groups in fits.values()}) for at in waiting]
+        # By the groups served: the kind of a card; which kinds each waiting group may have; and
+        # what kind each is once the next group is served.
+        self._kind_of = [
+            {card: kinds[at].index(groups[at:]) for card, groups in fits.items()} for at in waiting
+        ]
+        self._may: list[tuple[tuple[bool, ...], ...]] = [
+            tuple(zip(*some, strict=True)) for some in kinds
+        ]
+        self._becomes = [
+            [later.index(groups[1:]) for groups in some] for some, later in pairwise(kinds)
+        ]
+        counts = Counter(map(self._kind_of[0].__getitem__, hidden))
+        self._whole: Split = tuple(counts[kind] for kind in range(len(kinds[0])))
         self._looked_at = 0
-        self._deals, self._splits = cache(self._count_deals), cache(self._weigh_splits)
         self._many = cache(self._has_many)
+        self._deals: Callable[[int, Split], int] = cache(self._count_deals)
+        self._splits = cache(self._weigh_splits)
+        try:
+            fits_all = self._deals(0, self._whole) > 0
+        except _TooMany:
+            fits_all = False
+        if not fits_all:
+            self._deals = self._estimate_deals
 
     def taken(self, hands: list[Cards], cards: Sequence[int], chance: Numbers) -> list[int]:
         """Give the groups' cards, out of shuffled ones, to the hands; return the cards left."""
-        wanted, left = [], self._whole
-        for at in range(len(self._groups)):
+        left, rest = self._whole, list(cards)
+        for at, group in enumerate(self._groups):
+            if at:  # what a group could not have lies in front now
+                rest = [*shuffled(rest, chance)]
             split = self._drawn(at, left, chance)
-            wanted.append(list(split))
-            left = tuple(map(sub, left, split))
-        rest: list[int] = []
-        for card in cards:
-            kind = self._kinds[self._kind_of[card]]
-            takers = (at for at, split in enumerate(wanted) if split[kind])
-            if (at := next(takers, -1)) < 0:
-                rest.append(card)
-            else:
-                wanted[at][kind] -= 1
-                hands[self._groups[at].seat] += (card,)
+            wanted, others = list(split), list[int]()
+            for card in rest:
+                kind = self._kind_of[at][card]
+                if wanted[kind]:
+                    wanted[kind] -= 1
+                    hands[group.seat] += (card,)
+                else:
+                    others.append(card)
+            left, rest = self._after(at, left, split), others
         return rest
+
+    def _after(self, at: int, cards: Split, split: Split) -> Split:
+        """Return what is left once a group is served, by the kinds there are then."""
+        left = [0] * (max(self._becomes[at]) + 1)
+        for kind, count, served in zip(self._becomes[at], cards, split, strict=True):
+            left[kind] += count - served
+        return tuple(left)
 
     def _drawn(self, at: int, cards: Split, chance: Numbers) -> Split:
         """Return how many cards of each kind a group gets in a deal."""
@@ -119,33 +148,37 @@ class _OldCards:
         nothing fits, the group is cut to the cards there are.
         """
         deals = {
-            split: ways * self._deals(at + 1, tuple(map(sub, cards, split)))
+            split: ways * self._deals(at + 1, self._after(at, cards, split))
             for split, ways in self._ways(at, cards, self._groups[at].size)
         }
         if not any(deals.values()):
-            least = min(self._groups[at].size, self._fitting(at, cards))
+            least = min(self._groups[at].size, sum(self._most(at, cards)))
             deals = dict(self._ways(at, cards, least))
         return list(deals), list(accumulate(deals.values()))
 
     def _count_deals(self, at: int, cards: Split) -> int:
-        """Return in how many ways the groups from this one on can get theirs of these cards."""
-        if at == len(self._groups):
-            return 1
-        last = at == len(self._groups) - 1
-        if last or self._looked_at > MOST_SPLITS or self._many(at, cards):
-            return comb(self._fitting(at, cards), self._groups[at].size)
+        """Return in how many ways the groups from this one on can get theirs of these cards. Raises
+        _TooMany.
+        """
+        if at >= len(self._groups) - 1:
+            return self._estimate_deals(at, cards)
+        if self._looked_at > MOST_SPLITS or self._many(at, cards):
+            raise _TooMany
         return sum(
-            ways * self._deals(at + 1, tuple(map(sub, cards, split)))
+            ways * self._deals(at + 1, self._after(at, cards, split))
             for split, ways in self._ways(at, cards, self._groups[at].size)
         )
 
-    def _fitting(self, at: int, cards: Split) -> int:
-        """Return how many of these cards a group may have."""
-        return sum(self._most(at, cards))
+    def _estimate_deals(self, at: int, cards: Split) -> int:
+        """Return in how many ways each group from this one on can get its cards by itself."""
+        return prod(
+            comb(sum(compress(cards, may)), group.size)
+            for may, group in zip(self._may[at], self._groups[at:], strict=True)
+        )
 
     def _most(self, at: int, cards: Split) -> list[int]:
-        """Return how many of these cards a group may have, by kind."""
-        return [count if kind[at] else 0 for kind, count in zip(self._kinds, cards, strict=True)]
+        """Return how many of these cards the next group may have, by kind."""
+        return [count * may for count, may in zip(cards, self._may[at][0], strict=True)]
 
     def _has_many(self, at: int, cards: Split) -> bool:
         """True if there are too many ways to give a group its cards by kind to look at them all."""

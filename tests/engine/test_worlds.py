@@ -296,6 +296,27 @@ def test_large_hands_that_lack_different_cards_are_dealt_in_little_time() -> Non
     assert old._looked_at < 5 * MOST_SPLITS
 
 
+def test_of_two_seats_each_has_as_often_what_the_other_could_have() -> None:
+    """What one seat has shown to lack, card by card, the other has of the card beside it in its
+    pair. So each card is in the one hand as often as the one beside it is in the other.
+    """
+    dice, cards, worlds = Random(3), tuple(range(60)), 400
+    few = dice.sample(cards, 21)
+    more = sorted({*few, *dice.sample(cards, 33)})
+    lacks = [Lack(4, tuple(sorted({*more, *dice.sample(cards, 45)}))), Lack(7, tuple(more))]
+    lacks.append(Lack(10, tuple(few)))
+    beside = [replace(lack, never=tuple(card ^ 1 for card in lack.never)) for lack in lacks]
+    others = [HandMemory(lacks=(Lack(4, (card, card + 1)),)) for card in range(0, 40, 10)]
+    hands = (HandMemory(lacks=tuple(lacks)), HandMemory(lacks=tuple(beside)), *others)
+    seats = [SimpleNamespace(hand=count) for count in (10, 10, 4, 4, 4, 4)]
+    view = SimpleNamespace(seat=None, seats=seats)
+    counts = Counter[tuple[int, int]]()
+    for held, _ in islice(deals(view, PublicMemory(hands), cards, numbers(b"", 0)), worlds):
+        counts.update((seat, card) for seat in (0, 1) for card in held[seat])
+    off = [abs(counts[0, card] - counts[1, card ^ 1]) / worlds for card in cards]
+    assert max(off) < 0.15
+
+
 PILE = "AH 2H 3H 5H 6H 7H 9H 10H AC 2C 3C 5C 6C 7C 9C 8S 8C 8D 8H 2D 4H"
 FOUR = f"seats: 4\nturn: 1\npile: {PILE}\n0: KS 4D 4C QH\n1: 9S 9D JD\n2: 3D 3S 6S\n3: 7S 7D QS"
 DRAWS = ("1 draw", "2 draw", "3 draw")
