@@ -1,12 +1,12 @@
-"""Deals of their own for the odds of a hint: the cards a seat does not see come out of the round as
-it was, are shuffled, and dealt again until they fit what everybody has seen. And a good player by
-rule of thumb, who is what everybody plays on by.
+"""Deals of their own for the odds of a hint: the cards a seat does not see begin as they lie in the
+round, and change places at random, each as often as it may lie where the other lay by what
+everybody has seen. And a good player by rule of thumb, who is what everybody plays on by.
 """
 
 import random
 from collections import Counter
-from collections.abc import Callable
-from itertools import chain
+from collections.abc import Sequence
+from itertools import chain, islice
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
@@ -14,22 +14,15 @@ from msgspec.structs import replace
 from bench.duels import numbers_of
 from engine.cards import Cards, unnamed
 from engine.game import Action, AnyGame
-from engine.memory import PublicMemory
+from engine.memory import Lack, PublicMemory
 from engine.opponents.characters import QUICK
 from engine.opponents.playing import choose
 from engine.schroom.habit_table import HOLDS, KNOCKS
 from engine.schroom.habits import kind, place
-from engine.schroom.ranking import suit_of
+from engine.schroom.ranking import HAND, PACK, suit_of
 
-GAMES = (("cruzo", 3), ("crazy-eights", 4), ("schroom", 4))
-POSITIONS, DEALS = 20, 1_000
-RANDOM = 0.3  # share of the moves that lead to a position which are just any
-PICKED = 0.12  # share of a round's decisions that become positions
-MOST_STEPS = 600  # a longer playout is given up, and counts as half
-MOST_TRIES = 2_000  # deals, until what does not fit is dealt card by card
+CHANGES = 60  # of each card's place
 UNLIKELY = 5  # deals of Schrööm, until one counts that nobody would have knocked or held with
-
-Fits = Callable[[list[Cards]], bool]
 
 
 class Position(NamedTuple):
@@ -49,61 +42,75 @@ def good(game: AnyGame, state: Any, seat: int, dice: random.Random) -> Action:
 def dealt_anew(game: AnyGame, one: Position, dice: random.Random) -> Any:
     """Return the round with other cards wherever a seat cannot see them, and another seed."""
     if game.NAME != "schroom":
-        return _dealt(one, dice, lambda _: True)
+        return _dealt(one, dice)
     for _ in range(UNLIKELY):
-        world = _dealt(one, dice, lambda hands: _follow(one, hands))
+        world = _dealt(one, dice)
         if _is_believed(world, one.seat, dice):
             return world
-    return _dealt(one, dice, lambda hands: _follow(one, hands))
+    return _dealt(one, dice)
 
 
-def _dealt(one: Position, dice: random.Random, fits: Fits) -> Any:
-    """Return a world: cards everybody knows of stay, the others are dealt until they fit."""
-    state, seat = one.state, one.seat
-    known = [one.memory.cards(at) if at != seat else () for at in range(len(state.hands))]
-    free = [
-        len(hand) - len(cards) if at != seat else 0
-        for at, (hand, cards) in enumerate(zip(state.hands, known, strict=True))
-    ]
+def _dealt(one: Position, dice: random.Random) -> Any:
+    """Return a world: cards everybody knows of stay, the others change places."""
+    state = one.state
+    known = [one.memory.cards(at) for at in range(len(state.hands))]
+    cards: list[int] = []
+    never: list[Cards] = []  # may lie in each of their places
+    for at, hand in enumerate(state.hands):
+        if at != one.seat:
+            lacks = _lacks(one, at)
+            free = [*(Counter(map(unnamed, hand)) - Counter(known[at])).elements()]
+            # Older cards lack more, so what was drawn last is what few of them may be.
+            cards += sorted(free, key=lambda card: sum(card in lack.never for lack in lacks))
+            never += [
+                next((lack.never for lack in lacks if place < lack.oldest), ())
+                for place in range(len(free))
+            ]
     down = getattr(state, "down", ())
-    pool = [card for at, hand in enumerate(state.hands) if at != seat for card in hand]
-    pool += [*state.stock, *(card for cards in down for card in cards)]
-    left = Counter(map(unnamed, pool)) - Counter(card for cards in known for card in cards)
-    cards = [*left.elements()]
-    for tried in range(MOST_TRIES):
-        dice.shuffle(cards)
-        rest = iter(cards)
-        got = [tuple(next(rest) for _ in range(count)) for count in free]
-        if tried == MOST_TRIES - 1 or (_lack(one, got) and fits(got)):
-            break
+    cards += map(unnamed, chain(*down, state.stock))
+    never += [()] * (len(cards) - len(never))
+    _change_places(cards, never, dice)
+    rest = iter(cards)
     hands = tuple(
-        state.hands[at] if at == seat else tuple(sorted((*known[at], *got[at])))
-        for at in range(len(free))
+        hand
+        if at == one.seat
+        else tuple(sorted((*known[at], *islice(rest, len(hand) - len(known[at])))))
+        for at, hand in enumerate(state.hands)
     )
     new = replace(state, hands=hands, seed=dice.randbytes(32))
     if down:
-        new = replace(new, down=tuple(tuple(next(rest) for _ in cards) for cards in down))
+        new = replace(new, down=tuple(tuple(islice(rest, len(lying))) for lying in down))
     return replace(new, stock=tuple(rest))
 
 
-def _lack(one: Position, got: list[Cards]) -> bool:
-    """True if the hands have none of the cards they have shown to lack, among their old ones."""
-    return all(
-        not set(got[at][: lack.oldest]) & set(lack.never)
-        for at, hand in enumerate(one.memory.hands)
-        if at != one.seat
-        for lack in hand.lacks
-    )
+def _change_places(cards: list[int], never: Sequence[Cards], dice: random.Random) -> None:
+    """Let cards change places until nothing is left of how they lay: of all ways to lie that fit,
+    none comes more often than another, since a change is as likely as the one back.
+    """
+    anywhere = [at for at, lacking in enumerate(never) if not lacking]
+    bound = [at for at, lacking in enumerate(never) if lacking]
+    for _ in range(CHANGES if bound else 1):
+        free = [cards[at] for at in anywhere]
+        dice.shuffle(free)
+        for at, card in zip(anywhere, free, strict=True):
+            cards[at] = card
+        for at in bound:
+            other = dice.randrange(len(cards))
+            if cards[other] not in never[at] and cards[at] not in never[other]:
+                cards[at], cards[other] = cards[other], cards[at]
 
 
-def _follow(one: Position, got: list[Cards]) -> bool:
-    """True if nobody has a suit they have failed to follow."""
-    for trick in (*one.state.tricks, one.state.trick):
-        led = suit_of(trick[0][1]) if trick else None
-        for seat, card in trick:
-            if suit_of(card) != led and any(suit_of(held) == led for held in got[seat]):
-                return False
-    return True
+def _lacks(one: Position, seat: int) -> Sequence[Lack]:
+    """Return what a hand has shown to lack: at Schrööm the suits it has failed to follow."""
+    if not hasattr(one.state, "tricks"):
+        return one.memory.hands[seat].lacks if one.memory.hands else ()
+    suits = {
+        suit_of(trick[0][1])
+        for trick in (*one.state.tricks, one.state.trick)
+        for at, card in trick
+        if at == seat and suit_of(card) != suit_of(trick[0][1])
+    }
+    return [Lack(HAND, tuple(card for card in PACK if suit_of(card) in suits))] if suits else ()
 
 
 def _is_believed(world: Any, me: int, dice: random.Random) -> bool:
