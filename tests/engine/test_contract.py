@@ -191,13 +191,6 @@ def test_by_what_can_be_taken_back_only_the_laid_cards_come_to_light(table: Tabl
     assert found
 
 
-def test_the_same_deal_and_actions_give_the_same_round(table: Table) -> None:
-    for seed, of_round in rounds_of(table, plain=5, house=3):
-        first = [(moment.action, moment.step) for moment in of_round]
-        again = [(moment.action, moment.step) for moment in play(table, seed)]
-        assert first == again
-
-
 def test_every_legal_action_can_be_done_and_stands_there_once(table: Table) -> None:
     for moment in moments(table, plain=6, house=4, each=3):
         for seat in range(table.seats):

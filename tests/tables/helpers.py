@@ -18,7 +18,8 @@ from tables.errors import StoreTrouble
 from tables.lobby.options import TableOptions
 from tables.lobby.state import Join, Lobby, LobbyMatch, SheetLine, Start, open_lobby, with_match
 from tables.memory.played import PlayedMatch, played_seats
-from tables.moves.snapshot import Snapshot
+from tables.moves.move import person_move
+from tables.moves.snapshot import Move, Snapshot
 from tables.people import Location, Person, Screen
 from tables.room import Room
 from tables.round_memory import Clocks, RoundMemory
@@ -286,6 +287,22 @@ def open_actions(table: Table) -> dict[int, list[Action]]:
 def do(text: str, rules: Preset = CRUZO) -> Action:
     """Return an action of a rule set in the notation."""
     return read_action(rules.rules, text)
+
+
+def moved(
+    now: Snapshot, person: Person, action: Action | str, at: float = 5.0, **more: Any
+) -> Move:
+    """Return what a person does, maybe in the notation; `more` is of `person_move`."""
+    done = do(action, presets()[now.lobby.rules]) if isinstance(action, str) else action
+    more = {"seen": None, "seed": lambda: seed_of(9), **more}
+    return person_move(now, person, done, at=at, **more)
+
+
+def after(now: Snapshot, *moves: tuple[Person, Action | str]) -> Snapshot:
+    """Return the table after people's moves."""
+    for person, action in moves:
+        now = moved(now, person, action).after
+    return now
 
 
 def refused(call: Callable[[], object]) -> str:

@@ -2,82 +2,29 @@
 
 from itertools import islice
 
-import pytest
-
 from engine.crazy_eights.contradictions import check_position
-from engine.notation import Unreadable
 from engine.shuffle import numbers, seed_of
-from tests.engine.playing import play, position, refused
+from tests.engine.playing import play
 from tests.engine.stories import stories
-
-RULES = (
-    "crazy-eights wild=A wild_rule=fitting draw=one_then_play demand=J draw_two=2 draw_three=3 "
-    "draw_five=kings_h_s draw_answer=any skip=4 skip_answer=adds"
-)
-
-
-def at(
-    pile: str,
-    zero: str,
-    one: str = "5C 8D",
-    two: str = "10S QS",
-    more: str = "",
-    *,
-    stock: str = "7C 8C 6C",
-) -> str:
-    table = f"rules: {RULES} \n pile: {pile} stock: {stock} {more}"
-    return f"{table} \n 0: {zero} \n 1: {one} \n 2: {two} \n"
-
-
-def test_it_lays_like_a_plain_card_and_names_a_rank_without_effect_or_none() -> None:
-    text = at("9H", "JH JC 5S")
-    named = ["5", "6", "7", "8", "9", "10", "Q"]
-    assert position(text).legal(0) == [*(f"lay JH rank {rank}" for rank in named), "lay JH", "draw"]
-    assert refused(text + "> 0 lay JC rank 6") == "does_not_fit rank=9 suit=H"
-    for rank in ("K", "A", "J", "2"):
-        assert refused(text + f"> 0 lay JH rank {rank}") == f"has_effect rank={rank}"
-    assert refused(at("9H", "9C 5S") + "> 0 lay 9C rank 6") == "name_no_rank"
-    after = play(text + "> 0 lay JH")
-    assert (after.events, "demand" in after) == (["0 lays JH"], False)
-    assert position(text).default(0) == "lay JH"
-
-
-BOUND = at("9H JH", "9C AH 5S", "9S 2H 8D", "10S QS", more="demand: 9  namer: 2")
-
-
-def test_only_that_rank_of_any_suit_or_another_demand_card_fits() -> None:
-    assert position(BOUND).legal(0) == ["lay 9C", "draw"]
-    assert refused(BOUND + "> 0 lay AH suit S") == "demanded rank=9"
-    assert position(BOUND.replace("AH", "JC")).legal(0)[:2] == ["lay 9C", "lay JC rank 5"]
-
-
-MAU_MAU = "rules: mau-mau demand=9 \n pile: 10H  stock: 7C 8C 10C"
-
-
-def mau_mau(seats: int, more: str = "") -> str:
-    hands = ("9H KH KD", "10S QS", "10D QD", "AS AD", "KS KC", "QH QC")[:seats]
-    lines = (f"{seat}: {hand}" for seat, hand in enumerate(hands))
-    return "\n".join([f"{MAU_MAU}  {more}", *lines, ""])
-
-
-def test_each_may_think_of_what_the_others_hold_then() -> None:
-    after = play(mau_mau(5) + "> 0 lay 9H rank 4")
-    view = after.game.view(after.state, 1)
-    for world in islice(after.game.worlds(view, numbers(seed_of(1), 0)), 5):
-        check_position(world)
-        assert after.game.legal(world, 1) == after.game.legal(after.state, 1)
-
-
-def test_a_position_may_demand_it_with_as_many_people() -> None:
-    assert position(mau_mau(5, "demand: 4  namer: 2").replace("10H", "9D"))["demand"] == "4"
-    with pytest.raises(Unreadable, match="demand"):
-        position(mau_mau(4, "demand: 4  namer: 2").replace("10H", "9D"))
-
 
 test_story = stories("""
 rules: crazy-eights wild=A wild_rule=fitting draw=one_then_play demand=J draw_two=2 draw_three=3 \
 draw_five=kings_h_s draw_answer=any skip=4 skip_answer=adds
 stock: 7C 8C 6C / 2: 10S QS
+- it lays like a plain card and names a rank without effect or none
+  pile: 9H / 0: JH JC 5S / 1: 5C 8D / 0 does lay JH
+  0 may lay JH rank 5, lay JH rank 6, lay JH rank 7, lay JH rank 8, lay JH rank 9, \
+lay JH rank 10, lay JH rank Q, lay JH, draw
+  > 0 lay JC rank 6 ! does_not_fit rank=9 suit=H / > 0 lay JH rank K ! has_effect rank=K
+  > 0 lay JH rank A ! has_effect rank=A / > 0 lay JH rank J ! has_effect rank=J
+  > 0 lay JH rank 2 ! has_effect rank=2 / > 0 lay JH / = 0 lays JH / no demand
+  again / pile: 9H / 0: 9C 5S / 1: 5C 8D / > 0 lay 9C rank 6 ! name_no_rank
+- only that rank of any suit or another demand card fits
+  pile: 9H JH / demand: 9 / namer: 2 / 0: 9C AH 5S / 1: 9S 2H 8D
+  0 may lay 9C, draw / > 0 lay AH suit S ! demanded rank=9
+  again / pile: 9H JH / demand: 9 / namer: 2 / 0: 9C JC 5S / 1: 9S 2H 8D
+  0 may lay 9C, lay JC rank 5, lay JC rank 6, lay JC rank 7, lay JC rank 8, lay JC rank 9, \
+lay JC rank 10, lay JC rank Q, lay JC, draw
 - passing under a demand does not count towards blocked
   pile: 9H JH / stock: - / demand: 9 / namer: 2 / 0: 9C AH 5S / 1: 9S 2H 8D
   > 0 pass / no passes / > 1 pass / no passes / > 2 pass / passes: 1
@@ -103,7 +50,21 @@ rules: mau-mau demand=9 / stock: 7C 8C 10C / 0: 9H KH KD / 2: 10D QD / 3: AS AD
 - a low rank is named anew too
   pile: 9D / demand: 4 / namer: 2 / 1: 10S QS / 4: KS KC / 0 may .. lay 9H rank 2
   again / pile: 9S / demand: 4 / namer: 2 / 1: 10S QS / 4: KS KC / > 0 lay KH ! demanded rank=4
+- a position may demand it with as many people
+  pile: 9D / demand: 4 / namer: 2 / 1: 10S QS / 4: KS KC / is demand: 4
+  again / pile: 9D / demand: 4 / namer: 2 / 1: 10S QS / unreadable demand
 - several cards name a low rank too
   rules: mau-mau demand=9 together=rank / pile: 10H / 0: 9H 9C KH KD / 1: 10S QS / 4: KS KC
   0 may .. lay 9H rank 2 cards 9C
 """)
+
+
+def test_each_may_think_of_what_the_others_hold_then() -> None:
+    hands = "0: 9H KH KD\n1: 10S QS\n2: 10D QD\n3: AS AD\n4: KS KC"
+    after = play(
+        f"rules: mau-mau demand=9\npile: 10H\nstock: 7C 8C 10C\n{hands}\n> 0 lay 9H rank 4"
+    )
+    view = after.game.view(after.state, 1)
+    for world in islice(after.game.worlds(view, numbers(seed_of(1), 0)), 5):
+        check_position(world)
+        assert after.game.legal(world, 1) == after.game.legal(after.state, 1)

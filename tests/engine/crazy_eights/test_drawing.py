@@ -1,50 +1,25 @@
 """Drawing instead of laying, in its four ways; passing; a stock that is used up."""
 
-import pytest
-
-from tests.engine.playing import play, position, refused
 from tests.engine.stories import stories
 
-
-def at(changes: str, stock: str) -> str:
-    return f"""
-        rules: crazy-eights {changes}
-        pile: 9D KH   stock: {stock}
-        0: 4H 5S
-        1: 9C JD
-    """
-
-
-def test_whether_it_fits_is_told_to_nobody() -> None:
-    fits, not_fits = (play(at("draw=one_then_play", s) + "> 0 draw") for s in ("6H", "2C"))
-    for viewer in (1, None):
-        assert fits.told(viewer) == not_fits.told(viewer) == ["0 draws 1"]
-        assert fits.seen_by(viewer) == not_fits.seen_by(viewer)
-        assert "drawn: ?" in fits.seen_by(viewer)
-    assert fits.told(0) == ["0 draws 6H"]
-    assert "drawn: 6H" in fits.seen_by(0)
-
-
-@pytest.mark.parametrize("draw", ["one", "one_then_play", "up_to", "until_fits"])
-def test_with_the_stock_gone_play_goes_on_without_drawing(draw: str) -> None:
-    text = at(f"draw={draw} stock_out=pass", "-")
-    assert position(text).legal(0) == ["lay 4H", "pass"]
-    assert refused(text + "> 0 draw") == "nothing_to_draw"
-    after = play(text + "> 0 pass")
-    assert (after.events, after["passes"], after["turn"]) == (["0 passes"], "1", "1")
-
-
-def test_or_the_pile_but_its_top_card_becomes_the_stock() -> None:
-    text = at("stock_out=reshuffle", "-").replace("9D KH", "9D 3D 8C  suit: H")
-    assert position(text).legal(0) == ["lay 4H", "draw"]
-    after = play(text + "> 0 draw")
-    assert after.events[0] == "pile reshuffled 2"
-    assert (after["pile"], after["suit"], after["shuffles"]) == ("8C", "H", "1")
-    cards = [*after["stock"].split(), *after.hand(0).split()]
-    assert sorted(cards) == ["3D", "4H", "5S", "9D"]
-
-
 test_story = stories("""
+rules: crazy-eights draw=one_then_play / pile: 9D KH / 0: 4H 5S / 1: 9C JD
+- whether it fits is told to nobody
+  stock: 6H / > 0 draw / 0 hears 0 draws 6H / 0 sees drawn: 6H
+  1 hears 0 draws 1 / 1 sees drawn: ? / all hear 0 draws 1 / all see drawn: ?
+  again / stock: 2C / > 0 draw / 0 hears 0 draws 2C / 0 sees drawn: 2C
+  1 hears 0 draws 1 / 1 sees drawn: ? / all hear 0 draws 1 / all see drawn: ?
+- with the stock gone play goes on without drawing
+  rules: crazy-eights draw=one / stock: - / 0 may lay 4H, pass / > 0 draw ! nothing_to_draw
+  > 0 pass / = 0 passes / passes: 1 / turn: 1
+  again / stock: - / 0 may lay 4H, pass / > 0 draw ! nothing_to_draw / > 0 pass / turn: 1
+  again / rules: crazy-eights draw=up_to / stock: - / 0 may lay 4H, pass
+  > 0 draw ! nothing_to_draw / > 0 pass / turn: 1
+  again / rules: crazy-eights draw=until_fits / stock: - / 0 may lay 4H, pass
+  > 0 draw ! nothing_to_draw / > 0 pass / turn: 1
+- or the pile but its top card becomes the stock
+  rules: crazy-eights stock_out=reshuffle / pile: 9D 3D 8C / suit: H / stock: -
+  0 may lay 4H, draw / > 0 draw / = pile reshuffled 2 .. / pile: 8C / suit: H / shuffles: 1
 - a stock that is just enough is not reshuffled yet
   rules: crazy-eights draw_two=2 stock_out=reshuffle / pile: 9D 3D 2H / stock: 6C 7C / pending: 2
   0: 4H 5S / 1: 9C JD / > 0 take / = 0 takes 2 6C 7C

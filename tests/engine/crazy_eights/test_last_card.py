@@ -1,28 +1,6 @@
 """Saying "last card" (Mau), and being caught."""
 
-from tests.engine.playing import play
 from tests.engine.stories import stories
-
-
-def at(changes: str = "last_card=catch", stock: str = "10C JC QC", extra: str = "") -> str:
-    return f"""
-        rules: crazy-eights {changes}
-        pile: KH   stock: {stock}   {extra}
-        0: 4H 7S
-        1: 5H 9S 9C
-        2: 6H 10S 10D
-    """
-
-
-def test_any_opponent_may_catch_until_the_next_turn_action() -> None:
-    text = at() + "> 0 lay 4H"
-    assert [play(text).legal(seat)[-1:] for seat in (1, 2)] == [["catch 0"], ["catch 0"]]
-    after = play(text + "\n > 2 catch 0")
-    assert after.events[-2:] == ["2 catches", "0 fined 2 10C JC"]
-    assert after.told(1)[-1] == "0 fined 2"
-    assert after.told(0)[-1] == "0 fined 2 10C JC"
-    assert (after.hand(0), after["turn"], "forgot" in after) == ("7S 10C JC", "1", False)
-
 
 test_story = stories("""
 rules: crazy-eights last_card=strict / pile: KH / stock: 10C JC QC / 0: 4H 7S / 1: 5H 9S 9C
@@ -32,6 +10,10 @@ rules: crazy-eights last_card=strict / pile: KH / stock: 10C JC QC / 0: 4H 7S / 
   > 0 lastcard ! said_or_too_late
 rules: crazy-eights last_card=catch / pile: KH / stock: 10C JC QC / 0: 4H 7S / 1: 5H 9S 9C
 2: 6H 10S 10D
+- any opponent may catch until the next turn action
+  > 0 lay 4H / 1 may .. catch 0 / 2 may .. catch 0 / > 2 catch 0
+  = 0 lays 4H, 2 catches, 0 fined 2 10C JC / 0 has 7S 10C JC / turn: 1 / no forgot
+  0 hears 0 lays 4H, 2 catches, 0 fined 2 10C JC / 1 hears 0 lays 4H, 2 catches, 0 fined 2
 - it is said with the lay
   0 may lay 4H, lay 4H lastcard, draw / > 0 lay 4H lastcard
   = 0 lays 4H, 0 says last card / no forgot

@@ -2,40 +2,19 @@
 fights.
 """
 
-from tests.engine.playing import Played, play, position
+from tests.engine.playing import position
 from tests.engine.stories import stories
-
-STOCK = "stock: 4C 5C 6C QC KC 5D 6D 7D 9D 10D 10C"
-
-
-def at(zero: str, one: str = "QD KH", two: str = "QS JS", more: str = "", **but: str) -> str:
-    rules, pile = but.get("rules", "last-one"), but.get("pile", "9H")
-    stock = but.get("stock", STOCK)
-    return f"rules: {rules} \n pile: {pile} {stock} {more} \n 0: {zero} \n 1: {one} \n 2: {two} \n"
-
-
-def test_what_a_joker_copies_stands_in_a_position_and_stays_at_a_reshuffle() -> None:
-    text = at("KD 3C", "QD KH", pile="9H 7C 8S X X", more="suit: D", stock="stock: -")
-    after = play(text + "> 0 draw")
-    assert after.events[0] == "pile reshuffled 2"
-    assert (after["pile"], after["suit"]) == ("8S X X", "D")
-    again = position("rules: last-one \n" + "\n".join(after.game.write_position(after.state)))
-    assert again.state == after.state
 
 
 def test_turned_up_the_dealer_attacks_the_first_seat() -> None:
-    game, options = (one := position(at("3C"))).game, one.state.options
-    found = 0
+    at = position("rules: last-one / pile: 9H / 0: 3C / 1: QD KH / 2: QS JS".replace(" / ", "\n"))
+    game, options, found = at.game, at.state.options, 0
     for seed in range(300):
         state = game.deal(options, 3, 0, seed.to_bytes(32, "big"), carry=(0, 0, 0, 1)).state
         if state.pile[0] // 4 == 2:
             found += 1
             assert (state.attacker, state.attacked, state.turn) == (0, 1, 1)
     assert found > 3
-
-
-def options(changes: str) -> Played:
-    return position(f"rules: last-one {changes} \n seats: 2 pile: 7D \n 0: 5H \n 1: 6H")
 
 
 test_story = stories("""
@@ -66,6 +45,9 @@ rules: last-one / stock: 4C 5C 6C QC KC 5D 6D 7D 9D 10D 10C
 - in a further turn too it is the card under it
   pile: 9H / 0: 3H X KS 5S / 1: QD KH 3D / 2: QS JS
   > 0 lay 3H / > 0 lay X / turn: 1 / 1 may lay 3D, lay KH, draw
+- what a joker copies stays at a reshuffle
+  pile: 9H 7C 8S X X / suit: D / stock: - / 0: KD 3C / 1: QD KH / 2: QS JS
+  > 0 draw / = pile reshuffled 2 .. / pile: 8S X X / suit: D / comes back
 - only the next higher card of the suit goes and nobody draws
   pile: 9S / 0: 4S JC / 1: 5S KH / 2: 6S 9C KS
   > 0 lay 4S / 1 does pass / > 1 lay KH ! pass_or_lay rank=5 suit=S

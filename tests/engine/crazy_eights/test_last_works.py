@@ -16,18 +16,6 @@ def at(zero: str, one: str = "QD KH", two: str = "QS KS", more: str = "", **but:
     return f"rules: {rules} \n pile: {pile} {stock} {more} \n 0: {zero} \n 1: {one} \n 2: {two} \n"
 
 
-def test_the_first_to_empty_wins_when_the_draw_is_taken() -> None:
-    before = at("2S", "AS", "QS KS", pile="3S") + "> 0 lay 2S \n"
-    open_ = play(before)
-    assert (open_["emptied"], open_["turn"], open_.seen_by(2).count("emptied: 0")) == ("0", "1", 1)
-    after = play(before + "> 1 lay AS \n > 2 take")
-    assert after.events[-6:] == ["1 lays AS", "2 owes 3", "2 takes 3 4C 5C 6C", "0 wins",
-                                 "2 counts 95 4C 5C 6C QS KS", "round over 0=1 2"]  # fmt: skip
-    assert after["places"] == "0=1 2"
-    again = position("rules: crates \n" + "\n".join(after.game.write_position(after.state)))
-    assert again.state == after.state
-
-
 @pytest.mark.parametrize(
     ("card", "pile", "happens"),
     [("5H", "6H", ["1 draws 4C", "2 draws 5C"]), ("7H", "6H", ["1 draws 4C"]),
@@ -39,11 +27,6 @@ def test_what_needs_no_answer_is_done_and_wins(card: str, pile: str, happens: li
     after = play(at(card, one, "QS KS", pile=pile).replace("QC KC", "QC") + f"> 0 lay {card}")
     assert after.events[: len(happens) + 2] == [f"0 lays {card}", *happens, "0 wins"]
     assert after["turn"] == "0"
-
-
-def test_of_four_the_seat_opposite_draws() -> None:
-    text = at("7H", pile="6H").rstrip() + "\n 3: JD JS \n > 0 lay 7H"
-    assert [event for event in play(text).events if "draws" in event] == ["2 draws 4C"]
 
 
 @pytest.mark.parametrize(
@@ -139,6 +122,13 @@ rules: crates / stock: 4C 5C 6C QC KC 4D 5D 6D / 1: QD KH / 2: QS KS
   again / rules: huit-americain / pile: 2H / pending: 2 / 0: AH 2S 3D JD
   > 0 lay AH ! take_or_lay rank=2 count=2 / > 0 lay 2S / = .. 1 owes 4
 rules: crates / stock: 4C 5C 6C QC KC 4D 5D 6D
+- the first to empty wins when the draw is taken
+  pile: 3S / 0: 2S / 1: AS / 2: QS KS
+  > 0 lay 2S / emptied: 0 / turn: 1 / 2 sees emptied: 0 / > 1 lay AS / > 2 take
+  = .. 1 lays AS, 2 owes 3, 2 takes 3 4C 5C 6C, 0 wins, 2 counts 95 4C 5C 6C QS KS, round over 0=1 2
+  places: 0=1 2 / comes back
+- of four the seat opposite draws
+  pile: 6H / 0: 7H / 1: QD KH / 2: QS KS / 3: JD JS / > 0 lay 7H / = 0 lays 7H, 2 draws 4C ..
 - a seat without cards takes and is in again
   pile: 3S / 0: 2S / 1: AS KH / 2: AD KS
   > 0 lay 2S / > 1 lay AS / > 2 lay AD / turn: 0 / pending: 4 / emptied: 0 / 0 may take

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.engine.playing import play, position, refused
+from tests.engine.playing import position
 from tests.engine.stories import stories
 
 
@@ -58,30 +58,12 @@ rules: mau-mau-house / pile: JS / stock: 9C 10C QC / 0: JH 9S / 1: 9D KD / 2: 10
   > 0 lay JH suit S ! no_wild_on_wild rank=J
   again / pile: 9H / 0: JH / 0 may draw
   again / pile: 8H / 0: 9H 7S 7C / > 0 lay 9H / = .. direction ccw
+rules: crazy-eights half_wild=9 / pile: 3S / stock: 10C QC KC / 1: 3C 9D
+- a half-wild card goes on anything and names a suit of its colour
+  0: 9H 9C 7D / 0 may lay 9H suit H, lay 9H suit D, lay 9C suit S, lay 9C suit C, draw
+  > 0 lay 9H suit S ! own_colour / > 0 lay 9H ! name_a_suit / > 0 lay 9H suit D
+  = 0 lays 9H, 0 names D / suit: D / 1 may .. lay 9D suit H
+- by default it names its own suit and as the last card none
+  rules: crazy-eights half_wild=9 must_lay=yes / 0: 9D 7D / 1: 3C 9C / 0 does lay 9D suit D
+  again / 0: 9H / 0 may lay 9H, draw
 """)
-
-
-# Jokers, wild cards on each other, and half-wild ones
-
-
-def at(rules: str, pile: str, zero: str, one: str = "3C 9D", *, more: str = "") -> str:
-    table = f"rules: crazy-eights {rules} \n pile: {pile} stock: 10C QC KC {more}"
-    return f"{table} \n 0: {zero} \n 1: {one} \n"
-
-
-def test_a_half_wild_card_goes_on_anything_and_names_a_suit_of_its_colour() -> None:
-    text = at("half_wild=9", "3S", "9H 9C 7D")
-    assert position(text).legal(0) == [
-        "lay 9H suit H", "lay 9H suit D", "lay 9C suit S", "lay 9C suit C", "draw",
-    ]  # fmt: skip
-    assert refused(text + "> 0 lay 9H suit S") == "own_colour"
-    assert refused(text + "> 0 lay 9H") == "name_a_suit"
-    after = play(text + "> 0 lay 9H suit D")
-    assert (after.events[-1], after["suit"]) == ("0 names D", "D")
-    assert "lay 9D suit H" in after.legal(1)
-
-
-def test_by_default_it_names_its_own_suit_and_as_the_last_card_none() -> None:
-    text = at("half_wild=9 must_lay=yes", "3S", "9D 7D").replace("1: 3C 9D", "1: 3C 9C")
-    assert position(text).default(0) == "lay 9D suit D"
-    assert position(at("half_wild=9", "3S", "9H")).legal(0) == ["lay 9H", "draw"]

@@ -4,6 +4,7 @@ import pytest
 
 from engine.options import Impossible
 from tests.engine.playing import play, position
+from tests.engine.stories import stories
 
 CRATES = "card_points=2:20,3:cancels,4:15,5:30,6:30,7:20,8:50,9:30,10:25"
 
@@ -38,46 +39,6 @@ def test_nor_a_joker() -> None:
     assert int(counted("jokers=1 card_points=3:cancels", "3S X 4S").split()[2]) == 53
 
 
-def over(rules: str, hands: str, more: str = "", last: str = "> 0 lay KD") -> list[str]:
-    lines = "\n".join(f"{seat}: {hand}" for seat, hand in enumerate(hands.split("/")))
-    return play(f"rules: crazy-eights {rules} \n pile: 7D {more} \n {lines} \n {last}").events
-
-
-def test_in_a_blocked_round_all_who_hold_fewest_collect_the_difference_each() -> None:
-    hands, last = "5S 3S/6S 2S/10S KS", "> 0 pass"
-    events = over("score=collect", hands, "passes: 2", last)
-    assert events[-3:] == ["0 collects 12", "1 collects 12", "round over 0=1 2"]
-    assert over("score=wins", hands, "passes: 2", last)[-3:-1] == ["0 collects 1", "1 collects 1"]
-
-
-def test_a_win_is_one_point() -> None:
-    assert over("score=wins", "KD/KS 3S/8S AS")[-2:] == ["0 collects 1", "round over 0 1 2"]
-
-
-def test_the_highest_total_ends_a_match_by_points() -> None:
-    rules = "score=collect ends=points ends_points=100"
-    assert over(rules, "KD/KS 3S/8S AS", "points: 30 0 0 rounds: 2")[-1][:5] == "round"
-    assert over(rules, "KD/KS 3S/8S AS", "points: 40 0 0 rounds: 2")[-1] == "match over 0 1=2"
-
-
-def test_a_match_of_one_round_has_the_places_of_the_round() -> None:
-    at = play("rules: crazy-eights score=collect \n pile: 7D \n 0: KD \n 1: KS \n 2: AS"
-              "\n > 0 lay KD")  # fmt: skip
-    assert at.game.match_places(at.state) == ((0,), (2,), (1,))
-    assert at.game.scores(at.state) == (11, 0, 0)
-
-
-def test_points_below_zero_stand_in_a_position_and_go_on() -> None:
-    at = play(f"rules: crazy-eights ends=rounds {CRATES} \n pile: 7D points: -20 5 \n 0: KD \n"
-              "1: 3S 3H \n > 0 lay KD")  # fmt: skip
-    assert at["points"] == "-20 5"
-    assert at.game.carry(at.state) == (-20, -95, 1)
-    assert at["places"] == "1 0", "by what is held, fewest first"
-    again = position("rules: crazy-eights ends=rounds " + CRATES + "\n"
-                     + "\n".join(at.game.write_position(at.state)))  # fmt: skip
-    assert again.state == at.state
-
-
 def test_hands_go_down_from_eight_to_one_and_begin_anew() -> None:
     game = position("rules: crazy-eights \n pile: 7D \n 0: KD \n 1: 3S").game
     down = game.read_options({"hand_size": "down", "ends": "rounds"})
@@ -103,12 +64,30 @@ def test_points_that_do_not_go_are_refused(values: dict[str, object], code: str)
     assert wrong.value.code == code
 
 
-def test_a_demand_names_any_plain_rank_in_the_pack_of_so_many_seats() -> None:
-    four = (
-        "rules: mau-mau demand=9 \n seats: 4 pile: 10D \n 0: 9D AS KS \n 1: AH KH \n 2: QH AC \n"
-        "3: KC QC"
-    )
-    assert "lay 9D rank 10" in position(four).legal(0)
-    five = four.replace("seats: 4", "seats: 5") + "\n 4: KD QD"
-    assert "lay 9D rank 4" in position(five).legal(0)
-    assert "lay 9D rank 4" not in position(four).legal(0)
+test_story = stories("""
+- a demand names any plain rank in the pack of so many seats
+  rules: mau-mau demand=9 / pile: 10D / 0: 9D AS KS / 1: AH KH / 2: QH AC / 3: KC QC
+  0 may .. lay 9D rank 10 / 0 may not lay 9D rank 4
+  again / rules: mau-mau demand=9 / pile: 10D / 0: 9D AS KS / 1: AH KH / 2: QH AC / 3: KC QC
+  4: KD QD / 0 may .. lay 9D rank 4
+- points below zero stand in a position and go on
+  rules: crazy-eights ends=rounds card_points=3:cancels / points: -20 5
+  pile: 7D / 0: KD / 1: 3S 3H
+  # by what is held, fewest first
+  > 0 lay KD / points: -20 5 / carries -20 -95 1 / places: 1 0 / comes back
+rules: crazy-eights score=collect / pile: 7D / 0: 5S 3S / 1: 6S 2S / 2: 10S KS / passes: 2
+- in a blocked round all who hold fewest collect the difference each
+  > 0 pass / = .. 0 collects 12, 1 collects 12, round over 0=1 2
+  again / rules: crazy-eights score=wins
+  > 0 pass / = .. 0 collects 1, 1 collects 1, round over 0=1 2
+rules: crazy-eights score=wins / pile: 7D / 0: KD / 1: KS 3S / 2: 8S AS
+- a win is one point
+  > 0 lay KD / = .. 0 collects 1, round over 0 1 2
+- a match of one round has the places of the round
+  rules: crazy-eights score=collect / 1: KS / 2: AS / > 0 lay KD / match 0 2 1 / scores 11 0 0
+- the highest total ends a match by points
+  rules: crazy-eights score=collect ends=points ends_points=100 / points: 30 0 0 / rounds: 2
+  > 0 lay KD / = .. round over 0 1 2
+  again / rules: crazy-eights score=collect ends=points ends_points=100 / points: 40 0 0 / rounds: 2
+  > 0 lay KD / = .. match over 0 1=2
+""")

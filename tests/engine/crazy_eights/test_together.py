@@ -1,32 +1,14 @@
 """Several cards of one rank in one lay."""
 
-from tests.engine.playing import position, refused
 from tests.engine.stories import stories
 
-PLAIN = "crazy-eights together=rank"
-
-
-def at(
-    rules: str,
-    pile: str,
-    zero: str,
-    one: str = "5C 9D",
-    *,
-    two: str = "10S QS",
-    more: str = "",
-    stock: str = "4C 7C",
-) -> str:
-    table = f"rules: {rules} \n pile: {pile} stock: {stock} {more}"
-    return f"{table} \n 0: {zero} \n 1: {one} \n 2: {two} \n"
-
-
-def test_wild_cards_go_singly_where_none_goes_on_another() -> None:
-    text = at(f"{PLAIN} wild_on_wild=no", "9H", "8H 8S KC")
-    assert not any("cards" in line for line in position(text).legal(0))
-    assert refused(text + "> 0 lay 8H suit S cards 8S") == "one_by_one rank=8"
-
-
 test_story = stories("""
+- wild cards go singly where none goes on another
+  rules: crazy-eights together=rank wild_on_wild=no / pile: 9H / stock: 4C 7C / 0: 8H 8S KC
+  1: 5C 9D / 2: 10S QS
+  0 may lay 8S suit S, lay 8S suit H, lay 8S suit D, lay 8S suit C, lay 8H suit S, \
+lay 8H suit H, lay 8H suit D, lay 8H suit C, draw
+  > 0 lay 8H suit S cards 8S ! one_by_one rank=8
 - red jacks together cancel too
   rules: crazy-eights together=rank draw_five=black_jacks / pile: JS / stock: 4C 7C / pending: 5
   0: JH JD 5S / 1: 5C 9D / 2: 10S QS

@@ -2,8 +2,6 @@
 falling tree (Baum fällt!).
 """
 
-import pytest
-
 from engine.cards import texts
 from engine.notation import read_cards
 from engine.shuffle import below, numbers, seed_of, shuffled
@@ -21,17 +19,22 @@ def fits(card: str, pile: str) -> bool:
     return f"lay {card}" in position(text).legal(0)
 
 
-RANKS = ["2", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
-
-
-def test_on_an_empty_pile_everything_fits() -> None:
-    assert all(fits(rank + "H", "-") for rank in RANKS)
-    assert fits("3H", "-")
-    assert fits("X", "-")
-
-
 test_story = stories("""
 1: JC JS QD
+- on an empty pile everything fits
+  pile: - / 0: 2H 4H 6H 8H 10H QH AH X
+  0 may lay 2H, lay 4H, lay 6H, lay 8H, lay 10H, lay QH, lay AH, lay X
+  again / pile: - / 0: 3H 5H 7H 9H JH KH
+  0 may lay 3H, lay 5H, lay 7H, lay 9H, lay JH, lay KH
+- nobody sees face-down cards not even their owner
+  pile: AS / 0: KH | 5C | 3H 4C / 0 sees 0: KH | 5C | ? ? / 1 sees 0: ? | 5C | ? ?
+  all see 0: ? | 5C | ? ?
+- by choice with three sixes and two nines in the pile
+  pile: 6S 6H 6D 9S 9H / 0: KH AH / 0 may .. pickup / > 0 pickup / = .. 1 opens
+  again / pile: 9S KS 6S 9H 7D 6S 6H 6D / 0: KH AH / 0 may .. pickup / > 0 pickup / = .. 1 opens
+- others are told only how many cards were drawn
+  pile: 5S / stock: 9C 9D / 0: 6H QH KH / > 0 lay 6H
+  0 hears 0 lays 6H, 0 draws 9C / 1 hears 0 lays 6H, 0 draws 1 / all hear 0 lays 6H, 0 draws 1
 - one or more cards of one rank
   pile: 5S 6D / 0: QC QD QH KH | - | -
   > 0 lay QC KH ! mixed_ranks cards=QC KH / > 0 lay - ! no_cards / > 0 lay QC QH / pile: 5S 6D QC QH
@@ -91,43 +94,6 @@ pile: 5S
 """)
 
 
-# --- by choice
-
-
-SIXES = "6S 6H 6D"
-
-
-@pytest.mark.parametrize("pile", [f"{SIXES} 9S 9H", f"9S KS 6S 9H 7D {SIXES}"])
-def test_by_choice_with_three_sixes_and_two_nines_in_the_pile(pile: str) -> None:
-    text = f"pile: {pile} \n 0: KH AH \n 1: 4S"
-    assert "pickup" in position(text).legal(0)
-    assert play(text + "\n > 0 pickup").events[-1] == "1 opens"
-
-
-def test_nobody_sees_face_down_cards_not_even_their_owner() -> None:
-    text = "pile: AS \n 0: KH | 5C | 3H 4C \n 1: 4S"
-    for viewer in (0, 1, None):
-        seen = position(text).seen_by(viewer)
-        assert "| 5C | ? ?" in seen
-        assert "3H" not in seen
-    assert "0: KH |" in position(text).seen_by(0)
-    assert "0: ? |" in position(text).seen_by(1)
-    assert "0: ? |" in position(text).seen_by(None)
-
-
-LAY = """
-    pile: 5S   stock: {}
-    0: {}
-    1: 4S KS QS
-"""
-
-
-def test_others_are_told_only_how_many_cards_were_drawn() -> None:
-    after = play(LAY.format("9C 9D", "6H QH KH") + "> 0 lay 6H")
-    assert after.told(0)[-1] == "0 draws 9C"
-    assert after.told(1)[-1] == after.told(None)[-1] == "0 draws 1"
-
-
 # --- Baum fällt!
 
 
@@ -148,7 +114,3 @@ def test_chance_comes_from_the_rounds_own_seed() -> None:
     source = numbers(seed_of(1), 1)
     below(100, source)
     assert after["stock"] == texts(shuffled(read_cards("2D 3D 4D 5D 6D 7D 8D"), source))
-
-
-def test_it_cannot_topple_again_in_the_same_draw() -> None:
-    assert tree(100).events.count("0 topples stock") == 1

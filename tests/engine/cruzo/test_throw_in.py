@@ -1,25 +1,6 @@
 """Throw-in (Schmeißen): making a run of four out of turn, and the window in which others join."""
 
-import pytest
-
-from tests.engine.playing import position, refused
 from tests.engine.stories import stories
-
-JACKS = """
-    pile: 5S JS JH   turn: 0   stock: 6C 6D 6H 6S 5C 5D 5H
-    0: KH KD JC
-    1: JD JC 4S
-    2: JD 8S 9S
-    3: 4C 4D 4H
-"""
-
-
-@pytest.mark.parametrize("seat", [0, 1])
-def test_without_throwing_in_as_a_house_rule(seat: int) -> None:
-    text = "rules: cruzo throw_in=no" + JACKS
-    assert refused(f"{text}> {seat} throw JC") == "no_throwing"
-    assert position(text).legal(1) == []
-
 
 test_story = stories("""
 - a reversal that already happened stands
@@ -32,6 +13,8 @@ test_story = stories("""
   > 1 throw JC / > 0 pass / = 1 throws JC, 0 passes, pile burns 4, 1 draws 4C, 1 opens
 pile: 5S JS JH / turn: 0 / stock: 6C 6D 6H 6S 5C 5D 5H / 0: KH KD JC / 1: JD JC 4S / 2: JD 8S 9S
 3: 4C 4D 4H
+- without throwing in as a house rule
+  rules: cruzo throw_in=no / 1 may - / > 0 throw JC ! no_throwing / > 1 throw JC ! no_throwing
 - who cannot make four may not
   2 may - / > 2 throw JD ! too_few_for_run rank=J count=1
   > 1 throw JC ! too_few_for_run rank=J count=1

@@ -12,7 +12,7 @@ from engine.schroom.options import Options
 from engine.schroom.ranking import PACK
 from engine.schroom.values import Lay, State
 from engine.shuffle import numbers, seed_of, shuffled
-from tests.engine.schroom.playing import play, position
+from tests.engine.schroom.playing import play
 from tests.engine.stories import stories
 
 SCHROOM = presets()["schroom"]
@@ -75,23 +75,12 @@ def test_nobody_deals_to_another_number_of_seats_or_to_one(carry: tuple[int, ...
 
 # The opening phase: until the first card everybody may swap; nobody needs to say "ready"
 
-HANDS = """
-    dealer: 2   turn: 0   stock: JS QS KS AS JH QH KH AH
-    0: 10S 9S 8S 7S
-    1: 10H 9H 8H 7H
-    2: 10D 9D 8D 7D
-"""
-OPENING = "phase: opening" + HANDS
 
-
-def test_the_option_says_how_long_a_table_holds_the_first_card_back() -> None:
-    at = position("rules: schroom opening_window=25 \n" + OPENING)
+def test_it_says_how_long_a_table_holds_the_first_card_back_and_who_is_ready() -> None:
+    hands = "0: 10S 9S 8S 7S\n1: 10H 9H 8H 7H\n2: 10D 9D 8D 7D"
+    at = play(f"rules: schroom opening_window=25\nphase: opening\ndealer: 2\n{hands}\n> 1 ready")
     assert at.game.seconds(at.state) == 25
     assert Lay.held
-
-
-def test_the_view_has_who_is_ready() -> None:
-    at = play(OPENING + "> 1 ready")
     view = at.game.view(at.state, None)
     assert [seat.ready for seat in view.seats] == [False, True, False]
     assert view.waits == (0, 2)

@@ -46,13 +46,6 @@ def test_play_stops_until_the_last_answer(cards: int) -> None:
     assert lay[4:] in held.legal(seat)
 
 
-def test_the_view_has_who_may_knock() -> None:
-    at = position("value: 2 lastknock: 0 sticks: 7 7 1 2" + START)
-    assert at.game.view(at.state, None).may_knock == (1, 3)
-    asked = play(START + "> 1 knock 2")
-    assert asked.game.view(asked.state, None).may_knock == ()
-
-
 test_story = stories("""
 rules: schroom / seats: 4 / dealer: 3 / turn: 0 / 0: 10S 9S 8S 7S / 1: 10H 9H 8H 7H
 2: 10D 9D 8D 7D / 3: 10C 9C 8C 7C
@@ -113,81 +106,44 @@ rules: schroom / phase: opening / seats: 4 / dealer: 3 / turn: 0 / 0: 10S 9S 8S 
   sticks: 7 7 1 7
   > 0 ready / > 1 ready / > 2 ready / > 3 ready / > 3 hold / > 0 hold / > 1 hold / lastknock: 2
   > 2 knock 3 ! twice_in_a_row
+- nobody leads before it is shown
+  # So all are asked, and a table need not wait for a leader who knows it.
+  sticks: 7 7 1 7 / > 0 lay 7S ! hammer_first seat=2 / asks 0 1 2 3 / pace reaction
+  0 does ready / 1 does ready / 2 does ready / 3 does ready
+  # Once the value is up no Hammer is due.
+  > 0 knock 2 / > 1 hold / > 2 hold / > 3 hold / asks 0
+- who holds sees the hammer
+  # Which they say as "Jo, ich sehe Deinen Hammer!".
+  sticks: 7 7 1 7 / > 0 ready / > 1 ready / > 2 ready / > 3 ready / > 3 hold / > 0 hold / > 1 go
+  = .. 3 sees hammer, 0 sees hammer, 1 goes 1, value 2
+- only if the value is still one
+  sticks: 7 7 1 7 / > 0 knock 2 / > 1 hold / > 2 hold / > 3 hold
+  = 0 knocks 2, 1 holds, 2 holds, 3 holds, value 2
+  > 0 ready / > 1 ready / > 2 ready / > 3 ready / = 0 ready, 1 ready, 2 ready, 3 ready / no phase
 - a hammer cannot knock higher than two
   value: 2 / sticks: 7 7 1 7 / > 2 knock 3 ! too_few_sticks count=2
+rules: schroom / turn: 1 / trick: 0 10S / seats: 4 / 0: -
+- the highest card of the suit led among those still in wins
+  1: 7S / 2: 9S / 3: 8S / > 3 knock 2 / > 0 go / > 1 hold / > 2 hold / > 1 lay 7S / > 2 lay 9S
+  > 3 lay 8S / = .. 2 takes trick 9S .. / = .. 2 wins round ..
+  again / 1: 7S / 2: 9D / 3: 8S / > 3 knock 2 / > 0 go / > 1 hold / > 2 hold / > 1 lay 7S
+  > 2 lay 9D / > 3 lay 8S / = .. 3 takes trick 8S .. / = .. 3 wins round ..
+  again / 1: 10D / 2: 7S / 3: 8S / > 3 knock 2 / > 0 go / > 1 hold / > 2 hold / > 1 lay 10D
+  > 2 lay 7S / > 3 lay 8S / = .. 3 takes trick 8S .. / = .. 3 wins round ..
+  again / 1: JS / 2: 10D / 3: 10C / > 3 knock 2 / > 0 go / > 1 hold / > 2 hold / > 1 lay JS
+  > 2 lay 10D / > 3 lay 10C / = .. 1 takes trick JS .. / = .. 1 wins round ..
 """)
 
 
-# In the fourth trick
-
-FOURTH = """
-    turn: 1   trick: 0 10S   seats: 4
-    0: -
-    1: {}
-    2: {}
-    3: {}
-    > 3 knock 2
-    > 0 go
-    > 1 hold
-    > 2 hold
-    > 1 lay {}
-    > 2 lay {}
-    > 3 lay {}
-"""
-
-
-@pytest.mark.parametrize(
-    ("cards", "taken"),
-    [
-        (("7S", "9S", "8S"), "2 takes trick 9S"),
-        (("7S", "9D", "8S"), "3 takes trick 8S"),
-        (("10D", "7S", "8S"), "3 takes trick 8S"),
-        (("JS", "10D", "10C"), "1 takes trick JS"),
-    ],
-)
-def test_the_highest_of_the_suit_led_still_in_wins(cards: tuple[str, ...], taken: str) -> None:
-    after = play(FOURTH.format(*cards, *cards))
-    assert taken in after.events
-    assert f"{taken[0]} wins round" in after.events
-
-
-HANDS = """
-    seats: 4   dealer: 3   turn: 0
-    0: 10S 9S 8S 7S
-    1: 10H 9H 8H 7H
-    2: 10D 9D 8D 7D
-    3: 10C 9C 8C 7C
-"""
-ALL_READY = "> 0 ready \n > 1 ready \n > 2 ready \n > 3 ready \n"
-
-
-def opening(sticks: str, rules: str = "schroom") -> str:
-    return f"rules: {rules}\nphase: opening   sticks: {sticks}{HANDS}"
-
-
-def test_nobody_leads_before_it_is_shown() -> None:
-    """So all are asked, and a table need not wait for a leader who knows it."""
-    text = opening("7 7 1 7")
-    assert refused(text + "> 0 lay 7S") == "hammer_first seat=2"
-    at = play(text)
-    assert at.game.to_act(at.state) == (0, 1, 2, 3)
-    assert at.game.pace(at.state) == "reaction"
-    assert [at.default(seat) for seat in range(4)] == ["ready"] * 4
-    assert at.game.view(at.state, None).shows == 2
-    raised = play(text + "> 0 knock 2 \n > 1 hold \n > 2 hold \n > 3 hold")
-    assert raised.game.to_act(raised.state) == (0,), "the value is up, and no Hammer is due"
-    assert raised.game.view(raised.state, None).shows is None
-
-
-def test_who_holds_sees_the_hammer() -> None:
-    """Which they say as "Jo, ich sehe Deinen Hammer!"."""
-    after = play(opening("7 7 1 7") + ALL_READY + "> 3 hold \n > 0 hold \n > 1 go")
-    assert after.events[-4:] == ["3 sees hammer", "0 sees hammer", "1 goes 1", "value 2"]
-    assert after.game.view(after.state, None).hammer is False
-
-
-def test_only_if_the_value_is_still_one() -> None:
-    text = opening("7 7 1 7") + "> 0 knock 2 \n > 1 hold \n > 2 hold \n > 3 hold\n" + ALL_READY
-    after = play(text)
-    assert "phase" not in after
-    assert not any("hammer" in event for event in after.events)
+def test_the_view_has_who_may_knock_and_whose_hammer_comes() -> None:
+    at = position("value: 2 lastknock: 0 sticks: 7 7 1 2" + START)
+    assert at.game.view(at.state, None).may_knock == (1, 3)
+    asked = play(START + "> 1 knock 2")
+    assert asked.game.view(asked.state, None).may_knock == ()
+    opening = "phase: opening   sticks: 7 7 1 7" + START
+    for text, shows in ((opening, 2), (opening + "\n".join(["> 0 knock 2", *answers(0)]), None)):
+        seen = play(text)
+        assert seen.game.view(seen.state, None).shows == shows
+    ready = "".join(f"> {seat} ready\n" for seat in range(4))
+    shown = play(f"{opening}{ready}> 3 hold\n> 0 hold\n> 1 go")
+    assert shown.game.view(shown.state, None).hammer is False

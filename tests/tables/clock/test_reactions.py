@@ -18,13 +18,22 @@ from tables.clock.waits import DAY, RELAXED, SLOW, ClockContext
 from tables.errors import Stale
 from tables.lobby.options import TableOptions
 from tables.moments import KeptMoment, StandingMoment
-from tables.moves.move import person_move
 from tables.moves.snapshot import Snapshot, with_memory
 from tables.moves.table_move import removal_move, table_move
 from tables.people import OF_TABLE, Person, Screen
 from tables.round_memory import Clocks
 from tables.table import Table
-from tests.tables.helpers import ANNA, BEFORE_THROW, BEN, CEM, House, do, snapshot, with_fields
+from tests.tables.helpers import (
+    ANNA,
+    BEFORE_THROW,
+    BEN,
+    CEM,
+    House,
+    do,
+    moved,
+    snapshot,
+    with_fields,
+)
 
 SCHROOM, FULL = presets()["schroom"], presets()["crazy-eights-full"]
 
@@ -48,10 +57,7 @@ phase: play   turn: 0   pile: KH   stock: 10C JC QC 9D 8D
 
 def doing(now: Snapshot, person: Person, text: str, seen: int | None = None) -> Snapshot:
     """Return the table after a person's action in its game."""
-    rules = presets()[now.lobby.rules]
-    return person_move(
-        now, person, do(text, rules), seen=seen, seed=lambda: bytes(32), at=1.0
-    ).after
+    return moved(now, person, text, 1.0, seen=seen).after
 
 
 def since(now: Snapshot) -> int | None:
@@ -145,16 +151,12 @@ def test_no_brisk_clock_runs_for_a_first_turn_where_answers_cost_something(
 
 
 def test_who_waited_for_a_newcomer_has_full_time_and_the_whole_bank_then() -> None:
-    def does(now: Snapshot, person: Person, text: str, at: float) -> Snapshot:
-        action = do(text, presets()["schroom"])
-        return person_move(now, person, action, seen=None, seed=lambda: bytes(32), at=at).after
-
     new = with_memory(snapshot(OPENING, rules=SCHROOM), clocks=Clocks(acted=(1,)))
-    asked = does(new, ANNA, "swapfour", 1.0)
+    asked = moved(new, ANNA, "swapfour", 1.0).after
     assert waits.patient(asked) and timing.end(asked, waits.UNTIMED) is None
-    bens = does(asked, BEN, "letbe", 120.0)
+    bens = moved(asked, BEN, "letbe", 120.0).after
     assert bank.bank_left(bens, 1) == bens.lobby.table.bank_seconds, "no clock ran for him"
-    cems = does(asked, CEM, "letbe", 120.0)
+    cems = moved(asked, CEM, "letbe", 120.0).after
     gone = removal_move(asked, CEM.user, lambda: bytes(32), 120.0).after
     assert [timing.end(now, waits.UNTIMED) for now in (cems, gone)] == [120.0 + waits.ANSWER] * 2
 

@@ -39,13 +39,12 @@ from tables.lobby.state import (
     with_match,
 )
 from tables.lobby.step import lobby_step
-from tables.moves.move import person_move
 from tables.moves.snapshot import Snapshot, shifted
 from tables.moves.table_move import table_move
 from tables.people import Person, Screen
 from tables.results import Run
 from tests.support.databases import rows
-from tests.tables.helpers import ANNA, BEN, CEM, CRUZO, PEOPLE, House, lobby
+from tests.tables.helpers import ANNA, BEN, CEM, CRUZO, PEOPLE, House, lobby, moved
 from tests.tables.lobby.test_lobby import refusal
 
 SCHROOM, MAU_MAU = presets()["schroom"], presets()["mau-mau"]
@@ -168,7 +167,7 @@ def after(*moves: tuple[float, Person, LobbyAction], table: Snapshot | None = No
     """
     now = table or Snapshot(1, lobby(3, stage="between", matches=1, rounds=1), PEOPLE[:3])
     for at, person, action in moves:
-        now = person_move(now, person, action, seen=None, seed=lambda: seed_of(1), at=at).after
+        now = moved(now, person, action, at).after
     return now
 
 
@@ -222,7 +221,7 @@ def test_who_is_silent_keeps_the_seat_once_and_is_away() -> None:
     dealt = table_move(silent, "deal", lambda: seed_of(1), 121.0).after
     assert dealt.state is not None and dealt.people == PEOPLE[:3]
     assert (dealt.lobby.away, dealt.lobby.host) == ((0,), 1)
-    back = person_move(dealt, ANNA, Back(), seen=None, seed=lambda: seed_of(1), at=122.0).after
+    back = moved(dealt, ANNA, Back()).after
     assert back.lobby.away == ()
     waiting = Snapshot(1, lobby(2, stage="between", matches=1, rounds=1, away=(1,)), PEOPLE[:2])
     for action in (Back(), Wish("mau-mau")):

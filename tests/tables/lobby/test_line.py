@@ -35,12 +35,11 @@ from tables.lobby.state import (
     with_match,
 )
 from tables.lobby.step import legal_in_lobby, lobby_step
-from tables.moves.move import person_move
 from tables.moves.snapshot import Snapshot, place_in_line
 from tables.moves.table_move import removal_move, table_move
 from tables.people import Location, Person, Screen
 from tables.store import records
-from tests.tables.helpers import PEOPLE, lobby, refused
+from tests.tables.helpers import PEOPLE, lobby, moved, refused
 from tests.tables.lobby.test_lobby import refusal
 
 CROWD = tuple(Person(2 * 10**17 + number, f"P{number}") for number in range(14))
@@ -58,8 +57,7 @@ def between(seats: int, waiting: int = 0, **fields: object) -> Snapshot:
 
 
 def after(now: Snapshot, person: Person, action: LobbyAction) -> Snapshot:
-    seed = seed_of(9)
-    return person_move(now, person, action, seen=None, seed=lambda: seed, at=5.0).after
+    return moved(now, person, action).after
 
 
 def running(waiting: int = 0) -> Snapshot:

@@ -12,13 +12,12 @@ from tables.lobby.presence_actions import TakeOver
 from tables.lobby.state import Join, Leave, with_match
 from tables.memory.played import PlayedMatch
 from tables.moves.game_move import game_move
-from tables.moves.move import person_move
 from tables.moves.snapshot import Move, Snapshot
 from tables.moves.table_move import table_move
 from tables.people import OF_TABLE, Person
 from tables.results import Run
 from tables.store import contradictions
-from tests.tables.helpers import ANNA, BEN, CEM, CRUZO, DORA, do, ended, snapshot
+from tests.tables.helpers import ANNA, BEN, CEM, CRUZO, DORA, do, ended, moved, snapshot
 from tests.tables.helpers import lobby as lobby_of
 
 # Whoever sits in seat 0 lays its last card, and seat 1 is left.
@@ -52,9 +51,7 @@ class Evening:
     ended: list[PlayedMatch] = field(default_factory=list)
 
     def act(self, person: Person, action: str | Join | Leave | TakeOver) -> None:
-        wanted = do(action) if isinstance(action, str) else action
-        move = person_move(self.now, person, wanted, seen=None, seed=seed, at=0.0)
-        self._done(move)
+        self._done(moved(self.now, person, action))
 
     def left(self, seat: int, action: str) -> None:
         """Have a person leave for good; the table plays for them."""

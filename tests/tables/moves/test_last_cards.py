@@ -7,13 +7,11 @@ from msgspec.structs import replace
 from data.presets import presets
 from engine.cards import Cards
 from engine.notation import read_cards
-from engine.shuffle import seed_of
 from tables.lobby.presence_actions import TakeBack, TakeOver
-from tables.moves.move import person_move
 from tables.moves.snapshot import Snapshot, with_memory
 from tables.moves.take_back import LastMove, remembered
 from tables.people import Person
-from tests.tables.helpers import ANNA, BEN, CEM, DORA, do, snapshot
+from tests.tables.helpers import ANNA, BEN, CEM, DORA, moved, snapshot
 
 MIDDLE = """
 seats: 3   dealer: 2   turn: 0   phase: play   direction: cw
@@ -37,7 +35,7 @@ pile: 3H
 def played(now: Snapshot, *doings: tuple[Person, str]) -> tuple[Snapshot, LastMove | None]:
     last = None
     for person, text in doings:
-        move = person_move(now, person, do(text), seen=None, seed=lambda: seed_of(9), at=5.0)
+        move = moved(now, person, text)
         now, last = move.after, remembered(last, move, by_table=False)
     return now, last
 
@@ -69,9 +67,7 @@ def test_what_everybody_saw_a_seat_take_up_is_known_until_it_is_laid() -> None:
     assert now.memory.public.cards(2) == read_cards("4H KH AD AC")
     now, last = played(now, (ANNA, "lay 8C"), (CEM, "lay KH"))
     assert now.memory.public.cards(2) == read_cards("4H AD AC")
-    back = person_move(
-        now, CEM, TakeBack(), seen=None, seed=lambda: seed_of(9), at=6.0, last=last
-    ).after
+    back = moved(now, CEM, TakeBack(), 6.0, last=last).after
     assert back.memory.public.cards(2) == read_cards("4H KH AD AC")
 
 
@@ -79,21 +75,16 @@ def test_a_lay_taken_back_was_never_made() -> None:
     before = with_memory(snapshot(MIDDLE.replace("9C 10S 2D", "-")), drawn=cards("8C", "-", "-"))
     now, last = played(before, (ANNA, "lay KH"))
     assert now.memory.drawn[0] == ()
-    back = person_move(
-        now, ANNA, TakeBack(), seen=None, seed=lambda: seed_of(9), at=6.0, last=last
-    ).after
+    back = moved(now, ANNA, TakeBack(), 6.0, last=last).after
     assert (back.memory.drawn, back.memory.laid) == (before.memory.drawn, before.memory.laid)
 
 
 def test_who_is_caught_has_drawn_and_who_catches_has_not_acted() -> None:
     rules = presets()["crazy-eights"]
-    text = CATCHING + "\n"
-    now = snapshot(text, rules=rules, last_card="catch", catch_seconds=0)
+    now = snapshot(CATCHING, rules=rules, last_card="catch", catch_seconds=0)
     now = with_memory(now, drawn=cards("-", "6C", "-"))
     for person, doing in ((ANNA, "lay 4H"), (BEN, "catch 0")):
-        action = do(doing, rules)
-        move = person_move(now, person, action, seen=None, seed=lambda: seed_of(9), at=50.0)
-        now = with_memory(move.after, moved=())
+        now = with_memory(moved(now, person, doing, 50.0).after, moved=())
     assert now.memory.drawn[0] == read_cards("JC QC")
     assert now.memory.drawn[1] == read_cards("6C"), "catching changes nobody's hand"
 
@@ -101,5 +92,5 @@ def test_who_is_caught_has_drawn_and_who_catches_has_not_acted() -> None:
 def test_a_newcomer_has_not_drawn_the_cards_of_the_seat() -> None:
     now = played(snapshot(MIDDLE), (ANNA, "lay KH"), (BEN, "lay AC"))[0]
     now = replace(now, lobby=replace(now.lobby, away=(0,), gone=(0,)))
-    taken = person_move(now, DORA, TakeOver(0), seen=None, seed=lambda: seed_of(9), at=5.0).after
+    taken = moved(now, DORA, TakeOver(0)).after
     assert taken.memory.drawn == cards("-", "2D 10S", "-")

@@ -8,13 +8,13 @@ from engine.notation import read_cards
 from tables.lobby.presence_actions import TakeOver
 from tables.lobby.state import Started, WeekDeal
 from tables.moments import KeptMoment, StandingMoment, large, standing
-from tables.moves.move import person_move
 from tables.moves.snapshot import Snapshot, with_memory
 from tables.moves.take_back import remembered, take_back_move
 from tables.people import Location, Person, Screen
 from tables.round_memory import RoundMemory
 from tables.store import records
 from tests.tables.helpers import ANNA, BEN, CEM, snapshot
+from tests.tables.helpers import moved as acted
 from tests.tables.moves.test_remarks import HEAP, MANY, moved
 
 EVENTS = (Started(),)  # of a move that everybody is told of
@@ -69,9 +69,7 @@ def test_somebody_else_in_the_seat_took_nothing() -> None:
     now = after(snapshot(HEAP), (ANNA, "lay KH"), (BEN, "pickup"))
     gone = replace(now, lobby=replace(now.lobby, gone=(1,), away=(1,)))
     gone = with_memory(gone, ended=(1, 1, 0))
-    taken = person_move(
-        gone, Person(99, "Eva"), TakeOver(1), seen=None, seed=lambda: bytes(32), at=20.0
-    ).after
+    taken = acted(gone, Person(99, "Eva"), TakeOver(1), 20.0).after
     assert taken.people[1].name == "Eva"
     assert taken.memory.standing is None
     assert not any(taken.memory.peaks)

@@ -18,13 +18,13 @@ from engine.opponents.characters import CHARACTERS, USUAL, player
 from engine.shuffle import numbers, seed_of
 from tables.lobby.state import NOBODY, Says, WeekDeal, game_of, open_lobby
 from tables.moves.game_move import game_move
-from tables.moves.move import person_move
 from tables.moves.remarks import LINES, Chance, _line, _lines
 from tables.moves.snapshot import Move, Snapshot, with_memory
 from tables.moves.table_move import table_move
 from tables.people import OF_TABLE
 from tables.round_memory import Remark, RoundMemory
 from tests.tables.helpers import ANNA, CEM, do, snapshot
+from tests.tables.helpers import moved as acted
 
 RANKS = ("4", "5", "6", "9", "J", "A", "3", "2") * 2
 MANY = " ".join(f"{rank}{suit}" for suit in "SC" for rank in RANKS)
@@ -47,9 +47,7 @@ def table(text: str = HEAP, **own: object) -> Snapshot:
 
 
 def moved(now: Snapshot, action: str, person: Any = ANNA) -> Move:
-    return person_move(
-        now, person, do(action), seen=None, seed=lambda: bytes(32), at=now.revision + 1.0
-    )
+    return acted(now, person, action, now.revision + 1.0)
 
 
 def its_turn(now: Snapshot, action: str) -> Move:

@@ -27,7 +27,6 @@ from tables.lobby.presence_actions import (
     Wait,
 )
 from tables.lobby.state import Close, Join, Leave, NextRound, Start, game_of
-from tables.moves.move import person_move
 from tables.moves.snapshot import Move, Snapshot, seat_of, with_memory
 from tables.moves.table_move import table_move
 from tables.moves.take_back import LastMove, may_take_back, remembered
@@ -46,6 +45,7 @@ from tests.tables.helpers import (
     asked,
     do,
     fails,
+    moved,
     open_actions,
     refused,
     refused_doing,
@@ -89,15 +89,12 @@ TAKE = TakeBack()
 class Game:
     """A table that is played by hand: what it is, and what of it can be taken back."""
 
-    def __init__(self, now: Snapshot, rules: str = "cruzo") -> None:
-        self.now, self.rules = now, presets()[rules]
+    def __init__(self, now: Snapshot) -> None:
+        self.now = now
         self.last: LastMove | None = None
 
     def does(self, person: Person, action: Any, at: float = 100.0, seen: int | None = None) -> Move:
-        done = do(action, self.rules) if isinstance(action, str) else action
-        move = person_move(
-            self.now, person, done, seen=seen, seed=lambda: seed_of(9), at=at, last=self.last
-        )
+        move = moved(self.now, person, action, at, seen=seen, last=self.last)
         self._happens(move, by_table=False)
         return move
 
@@ -121,7 +118,7 @@ class Game:
 
 
 def game(text: str = MIDDLE, rules: str = "cruzo", **table: Any) -> Game:
-    return Game(snapshot(text, table=TableOptions(**table), rules=presets()[rules]), rules)
+    return Game(snapshot(text, table=TableOptions(**table), rules=presets()[rules]))
 
 
 def test_a_lay_taken_back_leaves_what_was_there_before_it() -> None:
@@ -132,17 +129,11 @@ def test_a_lay_taken_back_leaves_what_was_there_before_it() -> None:
     move = it.does(ANNA, TAKE, 104.9)
     after = it.now
     assert (move.actor, move.action, move.events) == (0, TAKE, (TookBack(0),))
-    assert (after.state, after.tallies, after.memory.moved) == (
-        before.state,
-        before.tallies,
-        before.memory.moved,
-    )
-    assert (after.began, after.choice, after.memory.clocks) == (
-        before.began,
-        before.choice,
-        before.memory.clocks,
-    )
-    assert (after.revision, after.lobby, after.people) == (12, before.lobby, before.people)
+    others = {name: getattr(after, name) for name in ("revision", "recent", "memory", "hosted")}
+    assert after == replace(before, **others)
+    assert after.revision == 12
+    for name in ("moved", "clocks"):
+        assert getattr(after.memory, name) == getattr(before.memory, name)
     assert after.recent[-1].key == "table-event-took-back"
     line = records.saving(1, Location(1, 2), Screen(), move).line
     assert (line.seat, line.action) == (0, TAKE_BACK) == (0, "takeback")
@@ -288,19 +279,13 @@ def test_after_two_lays_in_one_turn_only_the_second() -> None:
 
 
 def test_not_if_it_cost_somebody_a_penalty() -> None:
-    it = Game(
-        snapshot(
-            EIGHTS.replace("1: KC AD AC 7H", "1: KC AD"), rules=presets()["crazy-eights-full"],
-            last_card="strict",
-        ),
-        "crazy-eights-full",
-    )  # fmt: skip
+    text = EIGHTS.replace("1: KC AD AC 7H", "1: KC AD")
+    it = Game(snapshot(text, rules=presets()["crazy-eights-full"], last_card="strict"))
     it.does(ANNA, "lay KH")
     it.does(BEN, "lay KC")
     it.does(BEN, TAKE)
     it.does(BEN, "lay KC")
-    text = "lay 8D suit D"
-    move = it.does(CEM, text)
+    move = it.does(CEM, "lay 8D suit D")
     assert "fined" in {tag(event) for event in move.events}
     assert it.refuses(CEM) == "take_back_shown"
 
@@ -394,15 +379,15 @@ def test_no_game_has_an_action_of_that_name() -> None:
 
 
 def test_a_lay_for_a_seat_one_has_no_more_is_not_taken_back_from_another() -> None:
-    it = Game(done(in_lobby("crazy-eights", 2), 0, Start()), "crazy-eights")
+    it = Game(done(in_lobby("crazy-eights", 2), 0, Start()))
     own = game_of(it.now.lobby)
     while it.last is None or not retractable(it.last.move.action, it.last.move.events):
         (seat,) = own.to_act(it.now.state)
         it.does(it.now.people[seat], own.legal(it.now.state, seat)[0])
     assert may_take_back(it.now, it.last, seat, 100.0)
-    moved = replace(it.now, people=it.now.people[::-1])
-    assert moved.people[1 - seat].user == it.last.user
-    assert not may_take_back(moved, it.last, 1 - seat, 100.0)
+    turned = replace(it.now, people=it.now.people[::-1])
+    assert turned.people[1 - seat].user == it.last.user
+    assert not may_take_back(turned, it.last, 1 - seat, 100.0)
 
 
 @pytest.mark.slow
@@ -411,7 +396,7 @@ def test_a_lay_for_a_seat_one_has_no_more_is_not_taken_back_from_another() -> No
 @pytest.mark.parametrize("seats", [2, 4])
 def test_whatever_is_taken_back_everything_is_as_it_was(rules: str, seats: int) -> None:
     chance = random.Random(f"{rules} {seats}")
-    it, taken = Game(done(in_lobby(rules, seats), 0, Start()), rules), 0
+    it, taken = Game(done(in_lobby(rules, seats), 0, Start())), 0
     own = game_of(it.now.lobby)
     for _ in range(volume(250, 1_000)):
         if it.now.state is None:
