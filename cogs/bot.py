@@ -369,7 +369,7 @@ class CardTable(commands.Bot):
         tables = await self.room.forget(gone.user or None)
         pictures.forget_all()
         forget_names()
-        self.store.privacy.forget_values()
+        self.store.database.forget_values()
         for table in tables:
             self.screens.resume(table)
 

@@ -83,9 +83,8 @@ async def options_page(bot: CardTable, shown: ShownRules, number: int, reader: R
     if table is None:
         texts = card(shown.rules(reader), shown.title(reader))
     else:
-        server = table.location.server
-        rates = server is not None and (await bot.store.servers.counting(server)).rates_house_rules
-        texts = table_card(table, rates, reader.language)
+        set_there = await bot.store.servers.preferences(table.location.server)
+        texts = table_card(table, set_there.rates_house_rules, reader.language)
     pages = [["\n".join(page)] for page in pages_of(texts)]
     return _paged("everyoption", shown, pages, number, reader)
 

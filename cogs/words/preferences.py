@@ -16,7 +16,7 @@ from data.cards.naming import Style
 from data.store import SqlStore
 from data.store.features.house_rules import HouseRules
 from data.store.people import Preferences
-from data.store.servers import RankingSettings, TableDefaults
+from data.store.servers import TableDefaults
 from data.texts import LANGUAGES, Language, language_of
 from data.texts.cities import zone_of
 from engine.value import T
@@ -357,13 +357,6 @@ class Readers:
         async with self._changing:
             now = await self._store.servers.preferences(server)
             await self.set_server(server, replace(now, **changes))
-
-    async def change_counting(self, server: int, **changes: object) -> RankingSettings:
-        """Save the same for its statistics; return the former settings. Raises StoreTrouble."""
-        async with self._changing:
-            before = await self._store.servers.counting(server)
-            await self._store.servers.save_counting(server, replace(before, **changes))
-        return before
 
 
 def note_reader(interaction: Interaction, reader: Reader) -> None:

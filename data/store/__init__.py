@@ -50,6 +50,8 @@ from tables.people import Challenge
 from tables.shards import WHOLE, Shards
 from tables.store.protocol import Check, LogLine, Record, Resting, Store
 
+SILENT = NoObserver()
+
 __all__ = ["NewerDatabase", "SqlStore", "StoreUnusable", "open_store"]
 
 
@@ -89,7 +91,7 @@ class SqlStore(Access, Store):
         sign_up: int | None = None,
         challenge: Challenge | None = None,
     ) -> int:
-        made = await self._write(
+        made = await self.database.writer.write(
             lambda to: create(to, record, line, check, sign_up=sign_up, challenge=challenge)
         )
         if isinstance(made, Refused):
@@ -104,11 +106,11 @@ class SqlStore(Access, Store):
 
     async def to_resume(self, now: float, soon: float) -> list[Resting]:
         unfinished: list[tuple[tables.Need, Resting]] = []
-        for first in range(1, await self._read(tables.newest) + 1, tables.PAGE):
+        for first in range(1, await self.database.read(tables.newest) + 1, tables.PAGE):
             part = partial(
                 tables.read_unfinished, first=first, now=now, soon=soon, shards=self.database.shards
             )
-            unfinished += await self._read(part)
+            unfinished += await self.database.read(part)
         return [resting for _, resting in sorted(unfinished, key=itemgetter(0))]
 
     showing = finding(tables.numbers, tables.showing)
@@ -128,7 +130,7 @@ class SqlStore(Access, Store):
 async def open_store(
     address: str,
     scripts: Path = SCRIPTS,
-    observer: StoreObserver | None = None,
+    observer: StoreObserver = SILENT,
     shards: Shards = WHOLE,
     copies: Path | None = None,
 ) -> SqlStore:
@@ -146,7 +148,6 @@ async def open_store(
     except BaseException:
         await transactions.close()
         raise
-    observer = observer or NoObserver()
     return SqlStore(Database(Writer(transactions, observer), readers, pages, observer, shards))
 
 

@@ -249,9 +249,9 @@ class SqlPeople(Access):
 
     async def hear(self, user: int, language: Language) -> bool:
         """Store Discord's language at a person's press; False: they are not known here."""
-        if await self._read(lambda of: number_of(of, user)) is None:
+        if await self.database.read(lambda of: number_of(of, user)) is None:
             return False
-        await self._write(lambda to: hear(to, user, language))
+        await self.database.writer.write(lambda to: hear(to, user, language))
         return True
 
     most_read = reading(read_most_read)

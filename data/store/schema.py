@@ -71,6 +71,7 @@ EMPTIED = keeps(deleted="emptied")
 STAYS = keeps(deleted="stays")
 BY_NUMBER = keeps(deleted="row", private=OWN)
 BY_NAME = keeps(deleted="row", private=OWN, remembers=False)
+KEY = keeps(about="person", restored="emptied", private="a key")
 PAIR = keeps(about="person", deleted="emptied", restored="emptied", private="")
 CHOSEN = keeps(about="person", deleted="stays", private=OWN)  # `people` says nobody then
 OF_SERVER = keeps(about="server", deleted="stays", gone="row", restored="stays", private=NOBODYS)
@@ -353,9 +354,8 @@ round_seats = Table(
     filled("title", Boolean),  # took the rule set's title
     Column("score", Integer),  # in a game with points
     _flag("absent"),  # the table played for it
-    Column(
-        "character", String(16), info=NOT_THEIRS
-    ),  # who played a seat of the table's own; nothing: nobody chosen
+    # Who played a seat of the table's own; nothing: nobody chosen.
+    Column("character", String(16), info=NOT_THEIRS),
     Column("moment", Text),  # its largest, if that was large, as JSON
     Index("round_seats_by_person", "person_id"),
     info=OF_PLAYERS,
@@ -420,9 +420,8 @@ deals = Table(
     filled("seats", Integer, info=OUT),
     filled("until", Float, info=OUT),  # when its week is over
     filled("seed", LargeBinary, info=SECRET),  # secret until then
-    Column(
-        "mark_key", LargeBinary, info=keeps(about="person", restored="emptied", private="a key")
-    ),  # of its marks; nothing: it has none
+    # Of its marks; nothing: it has none.
+    Column("mark_key", LargeBinary, info=KEY),
     Index("deals_by_server", "server", "rules", "seats", "until", unique=True),
     Index("deals_by_end", "until"),
     info=OF_SERVER,

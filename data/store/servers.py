@@ -17,16 +17,6 @@ from engine.value import Value
 from tables.memory.standings import Season
 from tables.shards import Shards
 
-
-class RankingSettings(Value):
-    """What a server has set for its statistics: whether tables with house rules are rated, and how
-    many days a season has (None: ended by hand).
-    """
-
-    rates_house_rules: bool = False
-    season_days: int | None = None
-
-
 DAY_SECONDS = 86_400.0
 
 
@@ -44,18 +34,6 @@ def planned(columns: Sequence[Column[Any]], shards: Shards, server: int | None =
     return chosen.where(
         of_shards(servers.c.id, shards) if server is None else servers.c.id == server
     )
-
-
-def read_settings(connection: Connection, server: int) -> RankingSettings:
-    """Return a server's settings for its statistics."""
-    query = select(servers.c.rates_house_rules, servers.c.season_days)
-    row = connection.execute(query.where(servers.c.id == server)).one_or_none()
-    return RankingSettings(*row) if row else RankingSettings()
-
-
-def write_settings(connection: Connection, server: int, settings: RankingSettings) -> None:
-    """Store a server's settings for its statistics."""
-    write(connection, server, **asdict(settings))
 
 
 _SEASONS = select(seasons, servers.c.season_days).outerjoin(
@@ -177,7 +155,8 @@ class TableDefaults(Value):
     `time_zone` for typed times, by the first answer somebody gave, and `zone_told`: a manager has
     seen that. `hourly_calls`: how often an hour players may be called for; `deals` are the rule
     sets with a week's deal. `puzzle_channel` and `puzzle_hour`: where the daily puzzle is posted,
-    and at which hour there (None: nowhere).
+    and at which hour there (None: nowhere). `rates_house_rules`: whether tables with such are
+    rated; `season_days`: how many days a season has (None: it is ended by hand).
     """
 
     language: Language | None = None
@@ -195,14 +174,16 @@ class TableDefaults(Value):
     puzzle_hour: int = 9
     assumed_zone: str | None = None
     zone_told: bool = False
+    rates_house_rules: bool = False
+    season_days: int | None = None
 
 
 _FIELDS = TableDefaults.__struct_fields__
 _LISTS = ("channels", "deals")  # stored as JSON
 
 
-def read_server(connection: Connection, server: int) -> TableDefaults:
-    """Return a server's preferences."""
+def read_server(connection: Connection, server: int | None) -> TableDefaults:
+    """Return a server's preferences; the usual ones outside of servers."""
     query = select(*(servers.c[name] for name in _FIELDS)).where(servers.c.id == server)
     row = connection.execute(query).one_or_none()
     if row is None:
@@ -223,5 +204,3 @@ class SqlServers(Access):
 
     preferences = reading(read_server)
     save_preferences = writing(write_server)
-    counting = reading(read_settings)
-    save_counting = writing(write_settings)

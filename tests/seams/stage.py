@@ -242,7 +242,9 @@ class Stage:
 
     async def rows(self, query: str) -> Sequence[tuple[Any, ...]]:
         """Return the rows of a query, directly."""
-        return await self.store._read(lambda of: [tuple(row) for row in of.exec_driver_sql(query)])
+        return await self.store.database.read(
+            lambda of: [tuple(row) for row in of.exec_driver_sql(query)]
+        )
 
     def shown(self, server: int) -> Sequence[Message]:
         """Return everything that was shown to anybody on a server."""

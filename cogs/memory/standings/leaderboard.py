@@ -119,7 +119,7 @@ class Leaderboards(Feature):
         return BoardFacts(
             board, await self.store.seasons.all(server), server_name(self.bot.get_guild(server)),
             await self.store.standings.scopes(server),
-            (await self.store.servers.counting(server)).rates_house_rules,
+            (await self.store.servers.preferences(server)).rates_house_rules,
         )  # fmt: skip
 
     async def _sheet(self, interaction: Interaction, query: BoardQuery, reader: Reader) -> Sheet:

@@ -101,7 +101,7 @@ class SeasonPages(Feature):
 
     async def length(self, server: int, reader: Reader) -> Section:
         """Return the section on the length of seasons."""
-        return length_section(await self.store.servers.counting(server), reader)
+        return length_section(await self.store.servers.preferences(server), reader)
 
     @page("seasonlength")
     async def set_length(
@@ -119,7 +119,7 @@ class SeasonPages(Feature):
         return await self.offers.server_page.after(interaction, reader, Topic.RECORDS)
 
     async def _keep_length(self, interaction: Interaction, days: int) -> None:
-        await self.readers.change_counting(server_of(interaction), season_days=days or None)
+        await self.readers.change_server(server_of(interaction), season_days=days or None)
         self.bot.posts.look_soon(self)
 
     @page("seasonask")

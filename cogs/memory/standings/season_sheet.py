@@ -15,7 +15,7 @@ from cogs.pages.settings_page import Section, Topic, line
 from cogs.pictures import Poster, pictured
 from cogs.pictures.poster import Banner, Line, with_subject
 from cogs.words.words import Reader, listed, person_name
-from data.store.servers import RankingSettings
+from data.store.servers import TableDefaults
 from tables.memory.standings import Glance, Season
 from tables.memory.story import SeasonStory
 
@@ -169,7 +169,7 @@ def running_section(season: Season | None, reader: Reader) -> Section:
     return Section([running], buttons=[end])
 
 
-def length_section(settings: RankingSettings, reader: Reader) -> Section:
+def length_section(settings: TableDefaults, reader: Reader) -> Section:
     """Return the section on the length of seasons."""
     now = settings.season_days or 0
     lengths = sorted({0, *LENGTHS, now})

@@ -67,7 +67,7 @@ class Titles(Feature):
 
     async def rates(self, server: int, reader: Reader) -> Section:
         """Return the section on rating tables with house rules."""
-        on = (await self.store.servers.counting(server)).rates_house_rules
+        on = (await self.store.servers.preferences(server)).rates_house_rules
         value = reader.say("on" if on else "off")
         button = switch("rateshouse", "rates-house-rules", on, reader)
         return Section([line("rates-house-rules", value, reader)], buttons=[button])
@@ -105,7 +105,7 @@ class Titles(Feature):
     async def set_rates(self, interaction: Interaction, reader: Reader, click: PageClick) -> str:
         """Turn rating of house rules on or off, from the next match on."""
         on = click.argument == "on"
-        await self.readers.change_counting(server_of(interaction), rates_house_rules=on)
+        await self.readers.change_server(server_of(interaction), rates_house_rules=on)
         return reader.say("rates-house-rules-saved")
 
 

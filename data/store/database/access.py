@@ -121,12 +121,6 @@ class Access:
     def __init__(self, database: Database) -> None:
         self.database = database
 
-    async def _read(self, job: Work[T]) -> T:
-        return await self.database.read(job)
-
-    async def _write(self, job: Work[T]) -> T:
-        return await self.database.writer.write(job)
-
 
 Method = Callable[Concatenate[Access, P], Coroutine[Any, Any, T]]
 
@@ -160,7 +154,8 @@ def finding_own(
     """Return the same, for the rows of the servers this process looks after."""
 
     async def ask(self: Access, /, *args: P.args, **kwargs: P.kwargs) -> T:
-        return await self._read(lambda of: read(of, query(self.database.shards, *args, **kwargs)))
+        shards = self.database.shards
+        return await self.database.read(lambda of: read(of, query(shards, *args, **kwargs)))
 
     return ask
 

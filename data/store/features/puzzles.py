@@ -200,11 +200,6 @@ def posts(shards: Shards, before: Day = NEVER) -> Query:
     )
 
 
-def old(before: Day) -> Query:
-    """Return the query of the attempts of the days before this one."""
-    return select(puzzle_tries.c.day).where(puzzle_tries.c.day < before)
-
-
 def drop_old(connection: Connection, before: Day) -> None:
     """Delete the attempts and posts of the days before this one."""
     for table in (puzzle_tries, puzzle_posts):
@@ -228,9 +223,4 @@ class SqlPuzzles(Access):
     note_posted = writing(note_posted)
     posts = finding_own(rows_as(PuzzlePost), posts)
     note_told = writing(note_told)
-
-    async def drop_old(self, before: Day) -> None:
-        """Delete the attempts and posts of the days before this one."""
-        query = old(before).limit(1)
-        if await self._read(lambda of: of.execute(query).first() is not None):
-            await self._write(lambda to: drop_old(to, before))
+    drop_old = writing(drop_old)

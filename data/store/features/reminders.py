@@ -73,6 +73,6 @@ class SqlReminders(Access):
         """Return the people who want a daily reminder and have had none within a day."""
         if not self.database.shards.first:  # direct messages are shard 0's
             return []
-        return await self._read(lambda of: read_due(of, now))
+        return await self.database.read(lambda of: read_due(of, now))
 
     claim = writing(claim)

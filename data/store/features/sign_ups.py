@@ -270,7 +270,7 @@ class SqlSignUps(Access):
 
     async def drop(self, number: int) -> None:
         """Delete a sign-up nobody has seen."""
-        await self._write(lambda to: drop(to, sign_ups.c.id == number))
+        await self.database.writer.write(lambda to: drop(to, sign_ups.c.id == number))
 
     waiting = finding_own(read, waiting)
     promised = finding_own(read, promised)
@@ -278,4 +278,4 @@ class SqlSignUps(Access):
 
     async def drop_old(self, before: float) -> None:
         """Delete those whose time was before this."""
-        await self._write(lambda to: drop(to, sign_ups.c.starts < before))
+        await self.database.writer.write(lambda to: drop(to, sign_ups.c.starts < before))

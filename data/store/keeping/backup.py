@@ -94,7 +94,8 @@ def restore(address: str, copy: Path) -> Restored:
         _checked_copy(copy, fresh)
         with _reading(copy):
             _check_version(fresh, copy)
-            _put_back(fresh)
+            with changing(fresh) as connection:
+                put_back(connection)
             again = _delete_again(fresh, file)
         give_to_owner(fresh)
         _sync(fresh)
@@ -175,14 +176,6 @@ def _check_version(file: Path, named: Path) -> None:
         raise Undone(f"{named} is a database, but none of this program's")
     if not versions().issuperset(revisions):
         raise Undone(f"{named} comes from a newer version of the program ({revisions[0]})")
-
-
-def _put_back(fresh: Path) -> None:
-    """Remove from a fresh copy, of any version, the data that does not survive restoring: screens,
-    which may be outdated, so that every table is drawn anew; marks of deals, and keys.
-    """
-    with changing(fresh) as connection:
-        put_back(connection)
 
 
 def _delete_again(fresh: Path, file: Path) -> DeletedAgain:

@@ -203,10 +203,6 @@ class SqlPrivacy(Access):
 
     sits_at = reading(sits_at)
 
-    def forget_values(self) -> None:
-        """Drop what this process has in memory of values it has read or written."""
-        self.database.forget_values()
-
     deletions = reading(deletions)
 
 

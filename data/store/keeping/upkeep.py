@@ -44,7 +44,7 @@ class SqlUpkeep(Access):
         """Delete everything of the servers whose grace time is over, but of none where the bot is
         (`present`), nor of one that is not `ours`; return their number.
         """
-        overdue = await self._read(lambda of: purge.read_overdue(of, now))
+        overdue = await self.database.read(lambda of: purge.read_overdue(of, now))
         gone = [server for server in overdue if server not in present and ours(server)]
         self.database.has_traces |= bool(gone)
         troubles = [trouble for server in gone if (trouble := await self._purge(server, now))]
@@ -61,7 +61,7 @@ class SqlUpkeep(Access):
         most, and a failure does not block the others.
         """
         try:
-            await self._write(partial(purge.purge, server=server, now=now))
+            await self.database.writer.write(partial(purge.purge, server=server, now=now))
         except StoreTrouble as trouble:
             log.error("A server cannot be deleted: %s", trouble.reason)
             return trouble
@@ -69,7 +69,7 @@ class SqlUpkeep(Access):
 
     async def tidy(self, now: float) -> None:
         """Drop outdated data, and any traces left by deleted people; to be called now and then."""
-        await self._write(lambda to: people.forget_old_hands(to, now))
+        await self.database.writer.write(lambda to: people.forget_old_hands(to, now))
         await self.database.empty_the_log()
 
     async def rebuild(self, progress: Progress | None = None) -> None:
@@ -77,7 +77,7 @@ class SqlUpkeep(Access):
         then, from another thread.
         """
         try:
-            await self._write(lambda to: rebuilding.rebuild(to, progress))
+            await self.database.writer.write(lambda to: rebuilding.rebuild(to, progress))
         except NONSENSE as error:
             raise StoreTrouble(f"the records cannot be counted: {short(error)}") from error
 

@@ -1,6 +1,5 @@
 """The carriers of titles, now, at a season's end, and earlier."""
 
-from bisect import bisect_right
 from typing import Any
 
 from sqlalchemy import func, select
@@ -28,20 +27,12 @@ def title_of(server: int, rules: str) -> Query:
     )
 
 
-def title_before(server: int, rules: str, match: int) -> Query:
-    """Return the query of who had taken a title last before a match."""
-    return title_of(server, rules).where(titles.c.match_id < match)
-
-
-def newest_match(server: int) -> Query:
-    """Return the query of the number of a server's newest match."""
-    return select(func.max(matches.c.id)).where(matches.c.server == server)
-
-
-def season_from(server: int, number: int) -> Query:
-    """Return the query of the season of a server's first match from this number on."""
-    here = (matches.c.server == server) & (matches.c.id >= number)
-    return select(matches.c.season).where(here).order_by(matches.c.id).limit(1)
+def last_match(server: int, season: int) -> Query:
+    """Return the query of the number of a server's last match by the end of a season: the seasons
+    are in the order of these numbers.
+    """
+    until = (matches.c.server == server) & (matches.c.season <= season)
+    return select(matches.c.id).where(until).order_by(matches.c.id.desc()).limit(1)
 
 
 def carried(
@@ -114,7 +105,7 @@ def read_titles(
     game, rules = (scope.game, scope.rules) if scope else (None, None)
     until = None
     if season is not None and season.ended is not None:
-        until = _last_match(connection, server, season.number)
+        until = connection.scalar(last_match(server, season.number)) or 0
     rows = connection.execute(carried(server, game, rules, until)).all()
     # Deleted people took theirs with them.
     return tuple(
@@ -122,20 +113,6 @@ def read_titles(
         for row in rows
         if row.user is not None
     )
-
-
-def _last_match(connection: Connection, server: int, season: int) -> int:
-    """Return the highest match number of a server at the end of a season: seasons are in the order
-    of the numbers.
-    """
-    newest: int | None = connection.scalar(newest_match(server))
-    if newest is None:
-        return 0
-
-    def season_of(number: int) -> int:
-        return int(connection.execute(season_from(server, number)).scalar_one())
-
-    return bisect_right(range(newest + 1), season, key=season_of) - 1
 
 
 def read_carriers(connection: Connection, server: int, most: int = 5) -> tuple[Person, ...]:

@@ -10,7 +10,6 @@ from data.store import servers
 from data.store.database.transactions import new_row, update_rows
 from data.store.people import seat_person
 from data.store.schema import match_seats, matches, matching, seats
-from data.store.servers import RankingSettings
 from data.store.standings import rivals, totals
 from data.store.standings.totals import titles
 from engine.game import copied
@@ -61,12 +60,9 @@ def write_match(connection: Connection, record: Record, match: PlayedMatch) -> F
 def _is_rated(connection: Connection, record: Record, match: PlayedMatch) -> bool:
     """True if a match is rated under the server's settings."""
     server = record.location.server
-    settings = RankingSettings()
-    if server is not None:
-        settings = servers.read_settings(connection, server)
     why_not = unrated(
-        server, record.people, match.absent,
-        changed=bool(match.differences), rates_changed=settings.rates_house_rules,
+        server, record.people, match.absent, changed=bool(match.differences),
+        rates_changed=servers.read_server(connection, server).rates_house_rules,
     )  # fmt: skip
     return why_not is None
 

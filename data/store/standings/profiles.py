@@ -203,5 +203,5 @@ class SqlStandings(Access):
         """
         query = of_rules(users, rules)
         with suppress(StoreTrouble):
-            return {*users} - await self._read(lambda of: {*of.scalars(query)})
+            return {*users} - await self.database.read(lambda of: {*of.scalars(query)})
         return set()

@@ -90,7 +90,8 @@ def title_seen(server: int, rules: str, match: int, channels: Collection[int]) -
     in_channels = (
         select(matches.c.id).join(tables).where(matches.c.id == titles.c.match_id, stood(channels))
     )
-    return carrying.title_before(server, rules, match).where(in_channels.exists())
+    before = carrying.title_of(server, rules).where(titles.c.match_id < match)
+    return before.where(in_channels.exists())
 
 
 def met(server: int, numbers: Collection[int]) -> Query:

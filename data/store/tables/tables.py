@@ -53,7 +53,6 @@ from tables.store.protocol import Check, LogLine, OpenTable, Record, Resting, Sa
 _ONE = tables.c.id == bindparam("of_table")
 _MOVED = update(tables).where(_ONE, tables.c.revision == bindparam("before"))
 _SHOWN = update(tables).where(_ONE).values(lags=tables.c.revision > bindparam("on_screen"))
-_AT_TABLE = update(tables).where(_ONE)
 _NEW_LINE = insert(log)
 
 
@@ -108,17 +107,17 @@ def move(connection: Connection, saving: Saving) -> None:
     connection.execute(_MOVE_TURNS, {"of_table": record.table, **turning})
 
 
-def write_rest(connection: Connection, table: int, rest: str) -> None:
-    """Store a record's rest anew."""
-    connection.execute(_AT_TABLE, {"of_table": table, "rest": rest})
-
-
 _MOVING = copied("revision", "closed", "lobby", "state", "rest", "due", "told")
 
 
 def _changing(record: Record) -> Cells:
     """Return the columns a move changes. The screen then shows an older revision."""
     return {**_MOVING(record), "lags": True, **asdict(record.screen)}
+
+
+def write_rest(connection: Connection, table: int, rest: str) -> None:
+    """Store a record's rest anew."""
+    update_rows(connection, tables, tables.c.id == table, rest=rest)
 
 
 def write_seats(connection: Connection, table: int, record: Record) -> None:

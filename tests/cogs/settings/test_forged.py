@@ -71,7 +71,7 @@ class Two:
                 guild, HouseRules(0, f"Ours {guild}", "cruzo", "{}"), chooser, 1.0
             )
             await self.pub.bot.readers.change_server(guild, threads=True, clock="slow")
-            await self.pub.bot.readers.change_counting(guild, rates_house_rules=True)
+            await self.pub.bot.readers.change_server(guild, rates_house_rules=True)
         await self.pub.store.title_roles.choose(
             self.pub.guild.id, self.role.id, Person(self.boss.id, "boss")
         )

@@ -9,7 +9,7 @@ from cogs.words.faces import LETTERS
 from cogs.words.preferences import Readers
 from data.store import SqlStore
 from data.store.people import Preferences
-from data.store.servers import RankingSettings, TableDefaults
+from data.store.servers import TableDefaults
 from tables.people import Deletion, Person
 from tests.cogs.tabling import snapshot, table_at
 
@@ -23,15 +23,13 @@ class Slow:
     def __init__(self) -> None:
         self.mine = Preferences()
         self.ours = TableDefaults()
-        self.counting = RankingSettings()
         self.carries: int | None = None
         self.people = SimpleNamespace(
             preferences=self._answers("mine"), save_preferences=self._takes("mine")
         )
         self.servers = SimpleNamespace(
-            preferences=self._answers("ours"), save_preferences=self._takes("ours"),
-            counting=self._answers("counting"), save_counting=self._takes("counting"),
-        )  # fmt: skip
+            preferences=self._answers("ours"), save_preferences=self._takes("ours")
+        )
         self.standings = SimpleNamespace(carrier=self._answers("carries"))
 
     def _answers(self, name: str) -> Callable[..., Awaitable[object]]:
@@ -59,14 +57,11 @@ async def test_of_two_changes_at_once_none_is_lost() -> None:
         readers.change(MIA, compact=True),
         readers.change_server(SERVER, language="de"),
         readers.change_server(SERVER, threads=True),
-        readers.change_counting(SERVER, rates_house_rules=True),
-        readers.change_counting(SERVER, season_days=7),
     )
     assert (
         store.mine == await readers.preferences(MIA.user) == Preferences(None, True, compact=True)
     )
     assert store.ours == await readers.server(SERVER) == TableDefaults("de", threads=True)
-    assert store.counting == RankingSettings(rates_house_rules=True, season_days=7)
 
 
 async def test_who_carries_a_title_is_looked_up_again_with_all_else() -> None:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from data.presets import Preset, presets
 from data.store import SqlStore
-from data.store.servers import RankingSettings
+from data.store.servers import TableDefaults
 from engine.game import Places
 from engine.shuffle import seed_of
 from tables.lobby.presence_actions import TakeBack
@@ -125,8 +125,8 @@ class Evening:
     async def begin(self) -> None:
         self.store = Keeping(await open_store(url_of(self.file)))
         self.room = Room(self.store, seeds=_seed, clock=self._time_passes, later=FakeTime().later)
-        await self.store.servers.save_counting(RATES, RankingSettings(rates_house_rules=True))
-        await self.store.servers.save_counting(PLAIN, RankingSettings(season_days=1))
+        await self.store.servers.save_preferences(RATES, TableDefaults(rates_house_rules=True))
+        await self.store.servers.save_preferences(PLAIN, TableDefaults(season_days=1))
 
     async def end(self) -> None:
         await self.room.close()

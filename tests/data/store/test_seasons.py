@@ -3,7 +3,7 @@
 import pytest
 
 from data.store import SqlStore
-from data.store.servers import RankingSettings
+from data.store.servers import TableDefaults
 from tables.memory.standings import Scope, Season
 from tables.people import Location, Person
 from tests.data.store.played import PUB, played
@@ -47,7 +47,7 @@ async def test_the_last_match_ended_in_a_channel_or_in_a_thread_below_it(store: 
 
 
 async def test_a_season_ends_by_its_length(store: SqlStore) -> None:
-    await store.servers.save_counting(1, RankingSettings(season_days=2))
+    await store.servers.save_preferences(1, TableDefaults(season_days=2))
     await match(store, 0.0)
     assert await store.seasons.with_length() == (Season(1, 1, 0.0, 2 * DAY),)
     ended = await store.seasons.turn(1, 1, 2 * DAY + 60)
@@ -60,7 +60,7 @@ async def test_a_season_ends_by_its_length(store: SqlStore) -> None:
 
 async def test_the_first_match_after_its_end_turns_a_season(store: SqlStore) -> None:
     """Even if several would have passed meanwhile: an empty season is none."""
-    await store.servers.save_counting(1, RankingSettings(season_days=1))
+    await store.servers.save_preferences(1, TableDefaults(season_days=1))
     await match(store, 0.0)
     await match(store, 3.5 * DAY)
     assert await store.seasons.all(1) == (
@@ -74,7 +74,7 @@ async def test_the_first_match_after_its_end_turns_a_season(store: SqlStore) -> 
 async def test_a_late_length_ends_no_season_too_early(store: SqlStore, by_a_match: bool) -> None:
     await match(store, 0.0)
     await match(store, 9.5 * DAY)
-    await store.servers.save_counting(1, RankingSettings(season_days=2))
+    await store.servers.save_preferences(1, TableDefaults(season_days=2))
     if by_a_match:
         await match(store, 9.8 * DAY)
     else:

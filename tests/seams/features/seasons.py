@@ -1,13 +1,13 @@
 """Seasons: one always runs, and its totals are told at its end."""
 
-from data.store.servers import RankingSettings
+from data.store.servers import TableDefaults
 from tables.clock.waits import DAY
 from tests.seams.stage import Stage
 
 
 async def bring_about(stage: Stage) -> None:
     """Seasons end by themselves after a month."""
-    await stage.store.servers.save_counting(stage.server, RankingSettings(season_days=30))
+    await stage.store.servers.save_preferences(stage.server, TableDefaults(season_days=30))
 
 
 async def holds(stage: Stage, made: None) -> None:

@@ -33,7 +33,7 @@ from cogs.settings.privacy import packed, privacy_page
 from cogs.words.faces import Emojis
 from cogs.words.words import Reader
 from data.presets import presets
-from data.store.servers import RankingSettings
+from data.store.servers import TableDefaults
 from data.store.standings.debts import Debt, Tab
 from data.texts import Language, say
 from tables.memory import week as week_stats
@@ -544,7 +544,7 @@ def test_the_settings_of_a_season(language: Language) -> None:
         running = running_section(season, reader)
         assert len(running.buttons) == (season is not None), "nothing to end"
         for days in (None, *LENGTHS, 17):
-            length = length_section(RankingSettings(season_days=days), reader)
+            length = length_section(TableDefaults(season_days=days), reader)
             assert length_name(days, reader) in length.lines[0]
             view = stacked(0, [*running.lines, running.buttons, *length.lines, *length.rows])
             limits.check(payload(view))

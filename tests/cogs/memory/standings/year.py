@@ -18,7 +18,7 @@ from sqlalchemy.engine import Connection
 
 from data.presets import presets
 from data.store import SqlStore
-from data.store.servers import RankingSettings
+from data.store.servers import TableDefaults
 from data.store.standings import debts, honours
 from data.store.standings.honours import give
 from data.store.standings.matches import write_match
@@ -93,8 +93,8 @@ class Year:
     async def begin(self) -> None:
         """Open the store, and let the year go by."""
         self.store = await open_store(url_of(self.file))
-        await self.store.servers.save_counting(BY_LENGTH, RankingSettings(False, SEASON_DAYS))
-        await self.store.servers.save_counting(BY_HAND, RankingSettings(rates_house_rules=True))
+        await self.store.servers.save_preferences(BY_LENGTH, TableDefaults(season_days=SEASON_DAYS))
+        await self.store.servers.save_preferences(BY_HAND, TableDefaults(rates_house_rules=True))
         turns = [self.matches * part // 100 for part in (30, 70)]
         farewells = {self.matches * part // 100: EVERYBODY[at].user
                      for part, at in ((45, 3), (60, 11), (97, 17))}  # fmt: skip
