@@ -1,51 +1,17 @@
 """The last card works, cards that add to a draw, and cards that make the seat opposite draw."""
 
-import pytest
+from msgspec.structs import replace
 
 from engine.crazy_eights.events import Draws
 from engine.dealing import write_dealing
-from tests.engine.playing import play, position
+from tests.engine.playing import position
 from tests.engine.stories import stories
 
-STOCK = "stock: 4C 5C 6C QC KC 4D 5D 6D"
-
-
-def at(zero: str, one: str = "QD KH", two: str = "QS KS", more: str = "", **but: str) -> str:
-    rules, pile = but.get("rules", "crates"), but.get("pile", "9C")
-    stock = but.get("stock", STOCK)
-    return f"rules: {rules} \n pile: {pile} {stock} {more} \n 0: {zero} \n 1: {one} \n 2: {two} \n"
-
-
-@pytest.mark.parametrize(
-    ("card", "pile", "happens"),
-    [("5H", "6H", ["1 draws 4C", "2 draws 5C"]), ("7H", "6H", ["1 draws 4C"]),
-     ("10H", "6H", ["direction ccw"]), ("4H", "6H", ["1 skipped"]), ("8H", "3C", []),
-     ("KC", "3C", [])],
-)  # fmt: skip
-def test_what_needs_no_answer_is_done_and_wins(card: str, pile: str, happens: list[str]) -> None:
-    one = "QD KH"
-    after = play(at(card, one, "QS KS", pile=pile).replace("QC KC", "QC") + f"> 0 lay {card}")
-    assert after.events[: len(happens) + 2] == [f"0 lays {card}", *happens, "0 wins"]
-    assert after["turn"] == "0"
-
-
-@pytest.mark.parametrize(
-    ("seats", "direction", "whom"),
-    [(6, "cw", 4), (5, "cw", 2), (5, "ccw", 0), (2, "cw", 0), (3, "ccw", 0)],
-)
-def test_the_seat_half_way_or_the_next_one_draws(seats: int, direction: str, whom: int) -> None:
-    hands = "\n".join(f"{seat}: {card}S {card}H" for seat, card in
-                      enumerate(["3", "9", "4", "6", "J", "Q"][:seats]))  # fmt: skip
-    hands = hands.replace("1: 9S 9H", "1: 7D 9H KH")
-    text = (f"rules: crates ends=rounds \n seats: {seats} turn: 1 direction: {direction} \n"
-            f"pile: 3D stock: 10S AS AD \n {hands} \n > 1 lay 7D")  # fmt: skip
-    assert [event for event in play(text).events if "draws" in event] == [f"{whom} draws 10S"]
+CRATES = position("rules: crates\npile: 9C\n0: 3C\n1: QD KH\n2: QS KS")
 
 
 def test_turned_up_the_seat_opposite_the_dealer_draws() -> None:
-    game = position(at("3C")).game
-    options = position(at("3C")).state.options
-    found = 0
+    game, options, found = CRATES.game, CRATES.state.options, 0
     for seed in range(400):
         step = game.deal(options, 4, 1, seed.to_bytes(32, "big"), carry=(0, 0, 0, 0, 3))
         up = step.state.pile[0] // 4
@@ -59,23 +25,13 @@ def test_turned_up_the_seat_opposite_the_dealer_draws() -> None:
     assert found > 3
 
 
-@pytest.mark.parametrize("last", ["2S", "5S"])
-def test_in_the_further_turn_the_last_card_ends_what_fits_in_it(last: str) -> None:
-    rules = "crates again_fits=any"
-    after = play(at(last, pile="6S", more="anything: 1", rules=rules) + f"> 0 lay {last}")
-    assert ("anything" in after, "emptied" in after) == (False, last == "2S")
-    again = after.game.read_position(after.state.options, after.lines)
-    assert after.game.write_position(again) == after.game.write_position(after.state)
-
-
 def test_anybody_can_check_what_the_seat_opposite_drew() -> None:
-    at_table = position(at("3C"))
-    game, options = at_table.game, at_table.state.options
+    game, options = CRATES.game, CRATES.state.options
     for seats, whom in ((4, 3), (5, 2), (2, 0)):
         how = game.dealing(options, seats, 1, (0,) * (seats + 1))
         lines = [*write_dealing(how, bytes(32))]
         assert lines[-2:] == ["one more: 5", f"one more for seat {whom}: 7"]
-    plain = game.dealing(position(at("3C", rules="crates turned_card=ignored")).state.options, 4, 1)
+    plain = game.dealing(replace(options, turned_card="ignored"), 4, 1)
     assert not any(line.startswith("one more") for line in write_dealing(plain, bytes(32)))
 
 
@@ -95,6 +51,26 @@ test_story = stories("""
   > 0 lay 2S / > 1 lay AS / > 2 lay AD / > 0 take
   = .. 0 owes 4, 0 takes 0 -, 0 wins, 2 counts 10 KS, round over 0=1 2 / = .. 0 wins ..
   turn: 0
+rules: crates / pile: 6H / stock: 4C 5C 6C QC 4D 5D 6D / 1: QD KH / 2: QS KS
+- what needs no answer is done and the seat wins
+  0: 5H / > 0 lay 5H / = 0 lays 5H, 1 draws 4C, 2 draws 5C, 0 wins .. / turn: 0
+  again / 0: 7H / > 0 lay 7H / = 0 lays 7H, 1 draws 4C, 0 wins .. / turn: 0
+  again / 0: 10H / > 0 lay 10H / = 0 lays 10H, direction ccw, 0 wins .. / turn: 0
+  again / 0: 4H / > 0 lay 4H / = 0 lays 4H, 1 skipped, 0 wins .. / turn: 0
+  again / pile: 3C / 0: 8H / > 0 lay 8H / = 0 lays 8H, 0 wins .. / turn: 0
+  again / pile: 3C / 0: KC / > 0 lay KC / = 0 lays KC, 0 wins .. / turn: 0
+- in the further turn the last card ends what fits in it
+  rules: crates again_fits=any / pile: 6S / anything: 1 / 0: 2S / > 0 lay 2S / no anything
+  emptied: 0 / comes back
+  again / rules: crates again_fits=any / pile: 6S / anything: 1 / 0: 5S / > 0 lay 5S / no anything
+  no emptied / comes back
+rules: crates ends=rounds / turn: 1 / pile: 3D / stock: 10S AS AD / 0: 3S 3H / 1: 7D 9H KH
+- the seat half way round or the next one draws
+  2: 4S 4H / 3: 6S 6H / 4: JS JH / 5: QS QH / > 1 lay 7D / = 1 lays 7D, 4 draws 10S
+  again / 2: 4S 4H / 3: 6S 6H / 4: JS JH / > 1 lay 7D / = 1 lays 7D, 2 draws 10S
+  again / direction: ccw / 2: 4S 4H / 3: 6S 6H / 4: JS JH / > 1 lay 7D / = 1 lays 7D, 0 draws 10S
+  again / > 1 lay 7D / = 1 lays 7D, 0 draws 10S
+  again / direction: ccw / 2: 4S 4H / > 1 lay 7D / = 1 lays 7D, 0 draws 10S
 rules: crates / stock: 4C 5C 6C QC KC 4D 5D 6D / 1: QD KH / 2: QS KS
 - a two of any suit and any ace go on a draw
   pile: 2C AC / pending: 3 / 0: 2S AH 9H

@@ -5,6 +5,7 @@ import pytest
 from data.presets import presets
 from engine.shuffle import seed_of
 from tests.engine.playing import play, refused
+from tests.engine.stories import stories
 
 OTHERS = ["cruzo-extended", "shithead", "shithead-linz", "shithead-international"]
 AFTER = ["cruzo-extended", "shithead-international"]
@@ -83,22 +84,6 @@ def test_only_in_cruzo_extra_a_round_is_owed(rules: str) -> None:
     assert end.events[-1] == "round over 0 1"
 
 
-def test_in_strict_rounds_what_is_wrong_out_of_turn_is_refused() -> None:
-    rows = "0: KH | - | 3D\n1: 9C 9H 6S | - | 2D\n2: KC | - | 2C\n"
-    text = f"rules: cruzo enforcement=strict\npile: 9D 9S\n{rows}> 1 throw "
-    assert refused(f"{text}9C").startswith("too_few_for_run")
-    assert refused(f"{text}9C 6S").startswith("not_the_run")
-
-
-def test_a_target_is_never_below_nought() -> None:
-    """However much is owed, a seat with an empty hand draws a card and may lay it."""
-    rows = "0: 3H 3S | - | 2C\n1: - | - | 7C\n"
-    text = f"rules: shithead enforcement=strict\ndebts: 0 5\npile: 4D\nstock: 9D 8C\n{rows}"
-    after = play(f"{text}> 0 pickup")
-    assert after.events[-1] == "1 draws 9D"
-    assert after.legal(1) == ["lay 9D"]
-
-
 @pytest.mark.parametrize(("rules", "phase"), [
     ("cruzo", "opening"), ("cruzo-extended", "swapping"), ("shithead", "laying_out"),
     ("shithead-linz", "swapping"), ("shithead-international", "swapping"),
@@ -110,34 +95,31 @@ def test_before_play_seats_swap_lay_out_or_do_nothing(rules: str, phase: str) ->
 
 # Combinations only house rules make, and impossible combinations
 
-ROWS = "pile: 4D\n0: KH KD | - | 3D\n1: 9C | - | 2D\n"
-
-
-def test_picking_up_by_choice_is_an_option_but_never_of_nothing() -> None:
-    after = play(f"rules: cruzo-extended pickup_by_choice=yes\n{ROWS}> 0 pickup")
-    assert after.events == ["0 picks up 1", "1 opens"]
-    assert refused(f"rules: cruzo-extended\n{ROWS}> 0 pickup") == "must_lay"
-    empty = ROWS.replace("4D", "-")
-    text = f"rules: cruzo-extended pickup_by_choice=yes\n{empty}> 0 pickup"
-    assert refused(text) == "pile_empty"
-
-
-def after_a_nine(pile: str, drawn: str, held: str = "KH KD") -> str:
-    rows = f"0: 9H {held} | - | 3D\n1: QC AC AS | - | 2D\n2: 4C 6C AD | - | 2C\n"
-    return f"rules: cruzo throw_after=yes\nstock: {drawn} 4S 6S\npile: {pile}\n{rows}> 0 lay 9H\n"
-
-
-def test_a_second_nine_is_not_thrown_after_unless_it_completes_a_run_of_four() -> None:
-    once = after_a_nine("4D", "9S")
-    assert refused(f"{once}> 0 after 9S") == "one_a_turn rank=9"
-    assert play(once).legal(0) == []
-    fourth = after_a_nine("9C 9D", "9S")
-    assert play(fourth).legal(0) == ["after 9S", "throw 9S"]
-    assert "pile burns 4" in play(f"{fourth}> 0 after 9S").events
-    both = after_a_nine("9C", "9S 9D", held="KH")
-    assert play(both).legal(0) == ["after 9S 9D", "throw 9S 9D"]
-    assert refused(f"{both}> 0 after 9S") == "one_a_turn rank=9"
-    assert "pile burns 4" in play(f"{both}> 0 after 9S 9D").events
+test_story = stories("""
+- in strict rounds what is wrong out of turn is refused
+  rules: cruzo enforcement=strict / pile: 9D 9S / 0: KH | - | 3D / 1: 9C 9H 6S | - | 2D
+  > 1 throw 9C ! too_few_for_run rank=9 count=1 / > 1 throw 9C 6S ! not_the_run rank=9
+- a target is never below nought
+  # However much is owed, a seat with an empty hand draws a card and may lay it.
+  rules: shithead enforcement=strict / debts: 0 5 / pile: 4D / stock: 9D 8C / 0: 3H 3S | - | 2C
+  1: - | - | 7C / > 0 pickup / = .. 1 draws 9D / 1 may lay 9D
+- picking up by choice is an option but never of nothing
+  rules: cruzo-extended pickup_by_choice=yes / pile: 4D / 0: KH KD | - | 3D / 1: 9C | - | 2D
+  > 0 pickup / = 0 picks up 1, 1 opens
+  again / rules: cruzo-extended / pile: 4D / 0: KH KD | - | 3D / 1: 9C | - | 2D
+  > 0 pickup ! must_lay
+  again / rules: cruzo-extended pickup_by_choice=yes / 0: KH KD | - | 3D / 1: 9C | - | 2D
+  > 0 pickup ! pile_empty
+rules: cruzo throw_after=yes / 1: QC AC AS | - | 2D / 2: 4C 6C AD | - | 2C
+- a second nine is not thrown after unless it completes a run of four
+  pile: 4D / stock: 9S 4S 6S / 0: 9H KH KD | - | 3D
+  > 0 lay 9H / > 0 after 9S ! one_a_turn rank=9 / 0 may -
+  again / pile: 9C 9D / stock: 9S 4S 6S / 0: 9H KH KD | - | 3D
+  > 0 lay 9H / 0 may after 9S, throw 9S / > 0 after 9S / = .. pile burns 4 ..
+  again / pile: 9C / stock: 9S 9D 4S 6S / 0: 9H KH | - | 3D
+  > 0 lay 9H / 0 may after 9S 9D, throw 9S 9D / > 0 after 9S ! one_a_turn rank=9
+  > 0 after 9S 9D / = .. pile burns 4 ..
+""")
 
 
 IMPOSSIBLE = [

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.shithead.events import Owes
-from tests.engine.playing import Played, play, position, refused
+from tests.engine.playing import Played, play
 from tests.engine.stories import stories
 
 HEAD = "rules: cruzo-extended\n"
@@ -11,10 +11,6 @@ HEAD = "rules: cruzo-extended\n"
 
 def at(text: str) -> Played:
     return play(HEAD + text)
-
-
-def no(text: str) -> str:
-    return refused(HEAD + text)
 
 
 # Before play
@@ -37,56 +33,6 @@ def test_the_lowest_card_counts_from_the_diamond_three(mine: str, yours: str, st
     assert at(f"phase: swapping\n{rows}\n> 0 ready\n> 1 ready").events[-1] == starts
 
 
-# The joker
-
-JOKER = "pile: 9D\nstock: 4S\n0: X KH | - | 3D\n1: 9C | - | 2D\n2: 4C 6C | - | 2C\n"
-
-
-def test_a_joker_is_any_card_named_when_it_is_laid() -> None:
-    after = at(f"{JOKER}> 0 lay X=10")
-    assert after.events[:2] == ["0 lays X=10", "pile burns 2"]
-    assert at(f"{JOKER}> 0 lay X=J").events[1] == "1 skipped"
-    assert at(f"{JOKER}> 0 lay X=QS").events[1] == "hands pass ccw"
-    assert "hands" not in " ".join(at(f"{JOKER}> 0 lay X=Q").events)
-
-
-def test_a_joker_must_fit_as_what_it_is_and_must_be_named() -> None:
-    assert no(f"{JOKER}> 0 lay X=8") == "too_low rank=9"
-    assert no(f"{JOKER}> 0 lay X") == "name_the_joker"
-    laid = [one for one in position(HEAD + JOKER).legal(0) if one.startswith("lay X")]
-    ranks = ("2", "5", "9", "10", "J", "Q", "QS", "K", "A")
-    assert sorted(laid) == sorted(f"lay X={rank}" for rank in ranks)
-
-
-def test_a_joker_is_no_card_that_a_short_pack_lacks() -> None:
-    short = position("rules: cruzo-extended deck_size=36\npile: 9D\n0: X | - | -\n1: 9C | - | -")
-    named = {action.removeprefix("lay X=") for action in short.legal(0)}
-    assert named == {"9", "10", "J", "Q", "QS", "K", "A"}
-
-
-# Throwing after (Nachwerfen)
-
-AFTER = """
-pile: 4D
-stock: 8S 8C 3S 3H 3C
-0: 8H KH KD | - | 3D
-1: 9C AC | - | 2D
-2: 4C 6C | - | 2C
-"""
-
-
-def test_what_is_thrown_after_reverses_skips_and_swaps_once_more() -> None:
-    nine = AFTER.replace("8S 8C", "9S 8C").replace("8H", "9H")
-    assert at(f"{nine}> 0 lay 9H")["turn"] == "2"
-    assert at(f"{nine}> 0 lay 9H\n> 0 after 9S")["turn"] == "1"
-    jack = AFTER.replace("8S 8C", "JS 8C").replace("8H", "JH") + "3: 9D | - | 2H\n"
-    after = at(f"{jack}> 0 lay JH\n> 0 after JS")
-    assert [e for e in after.events if "skipped" in e] == ["1 skipped", "2 skipped"]
-    assert after["turn"] == "3"
-    queen = AFTER.replace("8S 8C", "QS 8C").replace("8H", "QH")
-    assert "hands pass ccw" in at(f"{queen}> 0 lay QH\n> 0 after QS").events
-
-
 # The end
 
 
@@ -95,6 +41,30 @@ def test_the_round_someone_owes_is_a_tally() -> None:
 
 
 test_story = stories("""
+rules: cruzo-extended / stock: JS 8C 3S 3H 3C / 0: JH KH KD | - | 3D / 1: 9C AC | - | 2D
+2: 4C 6C | - | 2C
+- what is thrown after reverses skips and swaps once more
+  pile: 4D / 3: 9D | - | 2H
+  > 0 lay JH / = 0 lays JH, 1 skipped, 0 draws JS / > 0 after JS
+  = 0 throws after JS, 2 skipped, 0 draws 8C / turn: 3
+  again / stock: 9S 8C / pile: 4D / 0: 9H KH KD | - | 3D / > 0 lay 9H / turn: 2
+  > 0 after 9S / turn: 1
+  again / stock: QS 8C / pile: 4D / 0: QH KH KD | - | 3D / > 0 lay QH / = 0 lays QH, 0 draws QS
+  > 0 after QS / = 0 throws after QS, hands pass ccw ..
+rules: cruzo-extended / pile: 9D / stock: 4S / 0: X KH | - | 3D / 1: 9C | - | 2D / 2: 4C 6C | - | 2C
+- a joker is any card named when it is laid
+  > 0 lay X=10 / = 0 lays X=10, pile burns 2 ..
+  again / > 0 lay X=J / = 0 lays X=J, 1 skipped ..
+  again / > 0 lay X=QS / = 0 lays X=QS, hands pass ccw ..
+  again / > 0 lay X=Q / = 0 lays X=Q, 0 draws 4S
+- a joker must fit as what it is and must be named
+  > 0 lay X=8 ! too_low rank=9 / > 0 lay X ! name_the_joker
+  0 may lay X=K, lay KH, lay KH X=K, lay X=2, lay X=5, lay X=9, lay X=10, lay X=J, lay X=QS, \
+lay X=Q, lay X=A
+rules: cruzo-extended deck_size=36
+- a joker is no card that a short pack lacks
+  pile: 9D / 0: X / 1: 9C
+  0 may lay X=9, lay X=10, lay X=J, lay X=QS, lay X=Q, lay X=K, lay X=A
 rules: cruzo-extended
 - of equal cards that nearer after the dealer starts
   dealer: 0 / phase: swapping / 0: 3D | 4H 5H 6H | 5C / 1: KD | 4D 5D 6D | 7C

@@ -4,17 +4,7 @@ import pytest
 
 from data.presets import presets
 from engine.shuffle import seed_of
-from tests.engine.playing import Played, play, position
 from tests.engine.stories import stories
-
-HEAD = "rules: shithead\n"
-
-
-def at(text: str) -> Played:
-    return play(HEAD + text)
-
-
-# The deal
 
 
 @pytest.mark.parametrize(("seats", "cards"), [(2, 104), (8, 104), (9, 156), (12, 156)])
@@ -26,27 +16,6 @@ def test_two_decks_without_jokers_for_up_to_eight_three_for_more(seats: int, car
     assert {len(hand) for hand in state.hands} == {8}
     assert {len(down) for down in state.down} == {3}
     assert state.up == ((),) * seats
-
-
-# Announcing
-
-ANNOUNCING = """
-dealer: 0   phase: announcing
-stock: 4S
-0: 5H 6H 9H JH KH | 3C KH KD | 2C
-1: 5D 6D 7S 8D 2S | 7S QH QD | 7C
-2: 5C 8H 8C 8D QC | JS QS QC | 8C
-"""
-
-
-def test_nobody_announced_the_seat_after_the_dealer_starts_freely() -> None:
-    after = at(f"{ANNOUNCING}> 2 pass\n> 0 pass\n> 1 pass")
-    assert after.events[-1] == "1 starts nobody_announced -"
-    assert len(after.legal(1)) == 5
-    assert position(HEAD + ANNOUNCING).default(0) == "pass"
-
-
-# Laying
 
 
 test_story = stories("""
@@ -65,6 +34,9 @@ rules: shithead / dealer: 0 / phase: announcing / stock: 4S / 0: 5H 6H 9H JH KH 
   > 0 announce 6H / > 2 announce 5C / > 1 pass
   = 0 announces 6H, 2 announces 5C, 1 announces nothing, 2 starts announced 5C / 2 may lay 5C
   > 2 lay QC ! must_include cards=5C
+- nobody announced the seat after the dealer starts freely
+  0 does pass / > 2 pass / > 0 pass / > 1 pass / = .. 1 starts nobody_announced -
+  1 may lay 2S, lay 5D, lay 6D, lay 7S, lay 8D
 - two is lowest
   > 0 announce 5H / > 2 pass / > 1 announce 2S / = .. 1 starts announced 2S
 - of two equal ones that announced first starts

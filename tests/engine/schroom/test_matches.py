@@ -3,125 +3,87 @@
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
-from random import Random
 from typing import NamedTuple
 
 import pytest
 
 from bench.by_hand import write_event
+from data.presets import presets
 from engine.game import Event, tallies
 from engine.notation import read_seat_action
-from engine.schroom import (
-    apply,
-    carry,
-    deal,
-    legal,
-    match_places,
-    next_dealer,
-    scores,
-    seed_open,
-    to_act,
-)
+from engine.schroom import legal, match_places, next_dealer, scores, seed_open, to_act
 from engine.schroom.events import EVENTS, AllWent, Goes, Loses, Out, Owes, Survives, Wins, WinsMatch
 from engine.schroom.options import Options
 from engine.schroom.values import State
-from engine.shuffle import seed_of
 from tests.engine.playing import Played
+from tests.engine.rounds import Table, play_match
 from tests.engine.schroom.playing import play, position
 
-MOST_ROUNDS = 200
+SCHROOM = presets()["schroom"].rules
 EACH = [(options, seats) for options in (
     Options(), Options(sticks=3, hammer="by_choice"), Options(sticks=5, opening_window=0),
 ) for seats in (2, 3, 5, 8)]  # fmt: skip
 
 
 class Round(NamedTuple):
-    """A round of a match: its start, all its states, and its events."""
+    """A round of a match: all its states, and its events."""
 
-    carried: tuple[int, ...]
     states: list[State]
     events: list[Event]
 
 
-def match(options: Options, seats: int, number: int) -> Iterator[Round]:
-    """Yield a random match to its end."""
-    chance, dealer = Random(number), 0
-    carried: tuple[int, ...] = ()
-    for count in range(MOST_ROUNDS):
-        step = deal(options, seats, dealer, seed_of(number * 1000 + count), carry=carried)
-        played = Round(carried or (options.sticks,) * seats, [step.state], list(step.events))
-        while waiting := to_act(played.states[-1]):
-            state = played.states[-1]
-            anybody = range(seats) if chance.random() < 0.3 else waiting
-            actions = legal(state, seat := chance.choice(anybody))
-            if actions:
-                step = apply(state, seat, chance.choice(actions))
-                played.states.append(step.state)
-                played.events.extend(step.events)
-        yield played
-        winner = next_dealer(played.states[-1])
-        carried = carry(played.states[-1])
-        if not carried:
-            return
-        assert winner is not None
-        dealer = winner
-    raise AssertionError(f"no end after {MOST_ROUNDS} rounds")
+def match(options: Options, seats: int, number: int) -> list[Round]:
+    """Return a random match."""
+    table = Table(SCHROOM, options, seats, f"{options} {seats}", "schroom")
+    return [
+        Round(
+            [moments[0].state, *(moment.step.state for moment in moments)],
+            [event for moment in moments for event in moment.step.events],
+        )
+        for moments in play_match(table, 1_000 * number)
+    ]
 
 
 @pytest.mark.parametrize(("options", "seats"), EACH)
 def test_a_match_ends_with_one_seat_that_has_sticks(options: Options, seats: int) -> None:
-    for number in range(12):
-        rounds = list(match(options, seats, number))
-        last = rounds[-1].states[-1]
-        (winner,) = [seat for seat in range(seats) if last.sticks[seat]]
-        assert rounds[-1].events[-1] == WinsMatch(winner)
-        assert match_places(last)[0] == (winner,)
-        assert sorted(seat for place in match_places(last) for seat in place) == list(range(seats))
-        assert [seed_open(played.states[-1]) for played in rounds] == [
-            played is rounds[-1] for played in rounds
-        ]
-        assert not any(isinstance(e, WinsMatch) for played in rounds[:-1] for e in played.events)
-
-
-@pytest.mark.parametrize(("options", "seats"), EACH)
-def test_sticks_only_leave_by_what_happened(options: Options, seats: int) -> None:
-    for number in range(100, 108):
-        for played in match(options, seats, number):
-            last = played.states[-1]
-            paid = [0] * seats
-            for event in played.events:
-                if isinstance(event, Loses | Goes):
-                    paid[event.seat] += event.count
-            began = [max(0, sticks) for sticks in played.carried]
-            assert [was - left for was, left in zip(began, last.sticks, strict=True)] == paid
-            assert scores(last) == tuple(-lost for lost in paid)
-            broken = {seat for seat in range(seats) if began[seat] and not last.sticks[seat]}
-            assert {event.seat for event in played.events if isinstance(event, Out)} == broken
-
-
-@pytest.mark.parametrize(("options", "seats"), EACH)
-def test_one_seat_wins_each_round_and_deals_the_next(options: Options, seats: int) -> None:
-    for number in range(200, 206):
-        rounds = list(match(options, seats, number))
+    for rounds in (match(options, seats, number) for number in range(12)):
+        states, events = rounds[-1]
+        (winner,) = [seat for seat in range(seats) if states[-1].sticks[seat]]
+        assert events[-1] == WinsMatch(winner)
+        assert match_places(states[-1])[0] == (winner,)
+        assert seed_open(states[-1])
         for played, following in pairwise(rounds):
             (won,) = [event for event in played.events if isinstance(event, Wins)]
-            assert following.states[0].dealer == won.seat
-            assert following.states[0].lost == (0,) * seats
-            assert played.states[-1].sticks == following.states[0].sticks
-            assert played.states[-1].out == following.states[0].out
+            last, first = played.states[-1], following.states[0]
+            assert next_dealer(last) == won.seat
+            assert (first.lost, first.sticks, first.out) == ((0,) * seats, last.sticks, last.out)
+            assert not seed_open(last)
+            assert not any(isinstance(event, WinsMatch) for event in played.events)
+        for played in rounds:
+            _sticks_leave_by_what_happened(played)
+            _holds_in_every_state(played, options)
 
 
-@pytest.mark.parametrize(("options", "seats"), EACH)
-def test_what_holds_in_every_state(options: Options, seats: int) -> None:
-    for number in range(300, 304):
-        for played in match(options, seats, number):
-            for state in played.states:
-                assert all(0 <= sticks <= options.sticks for sticks in state.sticks)
-                assert all(state.sticks[seat] for seat in state.still_in)
-                assert state.still_in
-                assert (len(state.still_in) > 1) or state.phase == "over"
-                assert set(to_act(state)) <= set(state.still_in)
-                assert all(not legal(state, s) for s in range(seats) if s not in state.still_in)
+def _sticks_leave_by_what_happened(played: Round) -> None:
+    first, last = played.states[0], played.states[-1]
+    paid = [0] * len(first.sticks)
+    for event in played.events:
+        if isinstance(event, Loses | Goes):
+            paid[event.seat] += event.count
+    assert [was - left for was, left in zip(first.sticks, last.sticks, strict=True)] == paid
+    assert scores(last) == tuple(-lost for lost in paid)
+    broken = {seat for seat, sticks in enumerate(first.sticks) if sticks and not last.sticks[seat]}
+    assert {event.seat for event in played.events if isinstance(event, Out)} == broken
+
+
+def _holds_in_every_state(played: Round, options: Options) -> None:
+    for state in played.states:
+        assert all(0 <= sticks <= options.sticks for sticks in state.sticks)
+        assert all(state.sticks[seat] for seat in state.still_in)
+        assert len(state.still_in) > (state.phase != "over")
+        assert set(to_act(state)) <= set(state.still_in)
+        gone = {*range(len(state.hands))} - {*state.still_in}
+        assert all(not legal(state, seat) for seat in gone)
 
 
 def test_what_is_counted_over_all_matches() -> None:

@@ -8,6 +8,7 @@ from engine.schroom import view
 from engine.schroom.events import Owes, Wins
 from engine.schroom.ranking import is_round
 from tests.engine.schroom.playing import play, position
+from tests.engine.stories import stories
 
 
 @pytest.mark.parametrize(
@@ -26,26 +27,16 @@ def test_more_than_37_and_only_numbers_count(hand: str, owes: bool) -> None:
     assert is_round(read_cards(hand)) == owes
 
 
-SWAP = """
-    phase: opening   dealer: 2   turn: 0
-    stock: 10H 9H 10D 9D
-    0: JS QS KS AS
-    1: 7S 8S 9S 10S
-    2: 7D 8D JD QD
-    > 0 swapfour
-    > 1 letbe
-    > 2 letbe
-"""
-
-
-def test_who_takes_them_in_a_swap_owes_one_too() -> None:
-    assert play(SWAP)["owes"] == "0"
-    assert "owes" not in play(SWAP.replace("10H 9H 10D 9D", "10H 9H 10D 8H"))
-
-
-def test_each_deal_or_swap_counts_once() -> None:
-    after = play("owes: 0" + SWAP + ">0 knock 2 \n> 1 go \n > 2 go")
-    assert [event for event in after.events if "owes" in event] == ["0 owes round 2"] * 2
+test_story = stories("""
+rules: schroom / phase: opening / dealer: 2 / turn: 0 / stock: 10H 9H 10D 9D / 0: JS QS KS AS
+1: 7S 8S 9S 10S / 2: 7D 8D JD QD
+- who takes them in a swap owes one too
+  > 0 swapfour / > 1 letbe / > 2 letbe / owes: 0
+  again / stock: 10H 9H 10D 8H / > 0 swapfour / > 1 letbe / > 2 letbe / no owes
+- each deal or swap counts once
+  owes: 0 / > 0 swapfour / > 1 letbe / > 2 letbe / > 0 knock 2 / > 1 go / > 2 go
+  = .. 0 wins round, 0 owes round 2, 0 owes round 2, round over 0 1=2
+""")
 
 
 @pytest.mark.parametrize(("koelsch", "to"), [("table", (0, 1, 3, 4, 5)), ("dealt", (0, 3, 4, 5))])
@@ -53,21 +44,11 @@ def test_a_kolsch_for_everybody_or_those_dealt_in(koelsch: str, to: tuple[int, .
     """Of six seats one has been out for long, one has gone, and one drops out in this round. The
     winner takes what the others lost in it, not what it lost itself.
     """
-    text = (
-        f"rules: schroom koelsch={koelsch}"
-        + """
-        seats: 6   sticks: 5 0 7 1 7 6   in: 0 2 3 4   owes: 2   lost: 2 0 0 0 0 1
-        0: 10H
-        2: 9H
-        3: 8H
-        4: 7H
-        > 0 lay 10H
-        > 2 lay 9H
-        > 3 lay 8H
-        > 4 lay 7H
-    """
-    )
-    after = play(text)
+    cards = {0: "10H", 2: "9H", 3: "8H", 4: "7H"}
+    hands = [f"{seat}: {card}" for seat, card in cards.items()]
+    lays = [f"> {seat} lay {card}" for seat, card in cards.items()]
+    table = f"rules: schroom koelsch={koelsch}   seats: 6   sticks: 5 0 7 1 7 6   in: 0 2 3 4"
+    after = play("\n".join([table, "owes: 2   lost: 2 0 0 0 0 1", *hands, *lays]))
     assert f"2 owes round {len(to)}" in after.events and Owes(2, len(to), to) in after.happened
     assert Wins(0, 4) in after.happened
 

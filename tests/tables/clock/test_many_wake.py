@@ -3,9 +3,7 @@ nobody waits for the others, and nobody's time is taken.
 """
 
 import asyncio
-from collections.abc import AsyncIterator
 from itertools import pairwise
-from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -18,14 +16,6 @@ from tests.tables.clock.test_turn_clock import at_ben
 from tests.tables.helpers import ANNA, BEFORE_THROW, BEN, CEM, House, do
 
 MANY = 4 * AT_ONCE
-
-
-@pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    opened = House(tmp_path / "a.db")
-    await opened.open()
-    yield opened
-    await opened.close()
 
 
 async def asleep(house: House) -> list[Table]:
