@@ -1,8 +1,11 @@
 """The notation: documents, cards, numbers, actions, options, both ways."""
 
+from itertools import product
+
 import pytest
 
 from data.presets import presets
+from engine.game import AnyGame
 from engine.notation import (
     ActionLine,
     Unreadable,
@@ -20,7 +23,7 @@ from engine.notation import (
     write_rules,
 )
 
-CRUZO = presets()["cruzo"]
+CRUZO, EIGHTS = presets()["cruzo"], presets()["crazy-eights-full"]
 
 
 def test_a_document_is_lines_of_keys_and_values_then_actions() -> None:
@@ -81,11 +84,21 @@ def test_lists_of_numbers_and_places_both_ways() -> None:
 
 
 @pytest.mark.parametrize(
-    "text",
-    ["lay KH KD", "lay X", "flip 2", "pickup", "throw JH JC", "pass", "direction ccw", "draw"],
-)
-def test_actions_both_ways(text: str) -> None:
-    assert write_action(read_action(CRUZO.rules, text)) == text
+    ("rules", "text"),
+    [
+        *product(
+            [CRUZO.rules],
+            ["lay KH KD", "lay X", "flip 2", "pickup", "throw JH JC", "pass", "direction ccw"],
+        ),
+        *product(
+            [EIGHTS.rules],
+            ["lay 8H suit S", "lay 7H", "lay 7H lastcard", "lay 8H suit D lastcard", "draw", "take",
+             "pass", "lastcard", "catch 1"],
+        ),
+    ],
+)  # fmt: skip
+def test_actions_both_ways(rules: AnyGame, text: str) -> None:
+    assert write_action(read_action(rules, text)) == text
 
 
 @pytest.mark.parametrize(
@@ -104,6 +117,22 @@ def test_actions_both_ways(text: str) -> None:
 def test_what_is_no_action_says_why(text: str, why: str) -> None:
     with pytest.raises(Unreadable, match=why):
         read_action(CRUZO.rules, text)
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("lay", "lay: card is missing"),
+        ("lay 8H suit", "lay: suit is missing"),
+        ("lay 8H suit X", "suit: expected one of S, H, D, C, got 'X'"),
+        ("lay 8H S", "lay: 'S' is too much"),
+        ("lay 8H lastcard suit S", "lay: 'suit S' is too much"),
+        ("catch", "catch: seat is missing"),
+    ],
+)
+def test_nor_in_a_game_whose_actions_have_more_words(text: str, why: str) -> None:
+    with pytest.raises(Unreadable, match=why):
+        read_action(EIGHTS.rules, text)
 
 
 def test_an_action_line_begins_with_its_seat() -> None:

@@ -1,82 +1,6 @@
 """Positions: plain defaults for what is left out, and no position that contradicts itself."""
 
-import pytest
-
-from engine.notation import Unreadable, read_action, write_action
-from tests.engine.playing import position
 from tests.engine.stories import stories
-
-BARE = "rules: crazy-eights-full  pile: 8H \n 0: KH KD \n 1: 4S 5S"
-
-
-def test_what_is_left_out_has_its_plain_default() -> None:
-    assert position(BARE).lines == {
-        "seats": "2",
-        "dealer": "0",
-        "turn": "0",
-        "direction": "cw",
-        "pile": "8H",
-        "stock": "-",
-        "0": "KH KD",
-        "1": "4S 5S",
-    }
-
-
-FULL = f"""
-    seats: 2   dealer: 1   turn: 1   direction: ccw
-    suit: C   stock: 9C 2C   drawn: 5S   passes: 1   points: 12 40   rounds: 2
-    seed: 9   shuffles: 3
-    {BARE}
-"""
-
-
-def test_every_fact_has_its_line_and_comes_back() -> None:
-    at = position(FULL)
-    again = position("rules: crazy-eights-full \n" + "\n".join(at.game.write_position(at.state)))
-    assert again.state == at.state
-    for key in ("suit", "drawn", "passes", "points", "rounds", "seed", "shuffles"):
-        assert key in at
-    for text in ("forgot: 1", "pending: 2"):
-        bare = BARE.replace("4S 5S", "4S").replace("8H", "2H")
-        assert text.split(":")[0] in position(f"{text} {bare}")
-
-
-def test_an_opponent_sees_hands_drawn_cards_and_stock_as_marks() -> None:
-    assert position(FULL).seen_by(0).splitlines()[2:] == [
-        "suit: C", "stock: ? ?", "drawn: ?", "passes: 1", "points: 12 40", "rounds: 2",
-        "0: KH KD", "1: ? ?",
-    ]  # fmt: skip
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "lay 8H suit S", "lay 7H", "lay 7H lastcard", "lay 8H suit D lastcard", "draw", "take",
-        "pass", "lastcard", "catch 1",
-    ],
-)  # fmt: skip
-def test_actions_both_ways(text: str) -> None:
-    game = position(BARE).game
-    assert write_action(read_action(game, text)) == text
-
-
-@pytest.mark.parametrize(
-    ("text", "why"),
-    [
-        ("lay", "lay: card is missing"),
-        ("lay 8H suit", "lay: suit is missing"),
-        ("lay 8H suit X", "suit: expected one of S, H, D, C, got 'X'"),
-        ("lay 8H S", "lay: 'S' is too much"),
-        ("lay 8H lastcard suit S", "lay: 'suit S' is too much"),
-        ("lay 8H 8S", "lay: '8S' is too much"),
-        ("lay 8Z", "no such card"),
-        ("catch", "catch: seat is missing"),
-    ],
-)
-def test_what_is_no_action_says_why(text: str, why: str) -> None:
-    with pytest.raises(Unreadable, match=why):
-        read_action(position(BARE).game, text)
-
 
 test_story = stories("""
 - without a pile or with other seats there is no position
@@ -84,6 +8,16 @@ test_story = stories("""
   again / rules: crazy-eights / pile: 8H / seats: 9 / unreadable seats: 2 to 8, not 9
   again / rules: crazy-eights / pile: 8H / seats: 2 / 2: KH / unreadable 2: .*only 2 seats
 rules: crazy-eights-full / pile: 8H / 0: KH KD / 1: 4S 5S
+- what is left out has its plain default
+  is seats: 2 / is dealer: 0 / is turn: 0 / is direction: cw / is stock: - / no phase / no passes
+- every fact has its line and comes back
+  dealer: 1 / turn: 1 / direction: ccw / suit: C / stock: 9C 2C / drawn: 5S / passes: 1
+  points: 12 40 / rounds: 2 / seed: 9 / shuffles: 3 / is suit: C / is drawn: 5S / is passes: 1
+  is points: 12 40 / is rounds: 2 / is seed: 9 / is shuffles: 3
+  # An opponent sees hands, drawn cards and stock as marks.
+  0 sees stock: ? ? / 0 sees drawn: ? / 0 sees 0: KH KD / 0 sees 1: ? ?
+  again / pile: 2H / 1: 4S / forgot: 1 / is forgot: 1
+  again / pile: 2H / 1: 4S / pending: 2 / is pending: 2
 - what contradicts itself is unreadable
   burned: 3 / unreadable burned: no such line
   again / 1: KH 5S / unreadable KH: 2 of them, but the decks have 1

@@ -3,29 +3,15 @@
 from tests.engine.playing import position
 from tests.engine.stories import stories
 
-BARE = """
-    0: KH KD
-    1: 4S 5S
-"""
 
-
-def test_what_is_left_out_has_its_plain_default() -> None:
-    at = position(BARE)
-    assert at.lines == {
-        "seats": "2",
-        "dealer": "0",
-        "turn": "0",
-        "direction": "cw",
-        "pile": "-",
-        "stock": "-",
-        "burned": "0",
-        "0": "KH KD | - | -",
-        "1": "4S 5S | - | -",
-    }
-    assert (at.state.phase, at.state.youngest, at.state.shuffles) == ("play", 1, 0)
+def test_the_last_seat_is_the_youngest() -> None:
+    assert position("0: KH\n1: 4S").state.youngest == 1
 
 
 test_story = stories("""
+- what is left out has its plain default
+  0: KH KD / 1: 4S 5S / is seats: 2 / is dealer: 0 / is turn: 0 / is direction: cw / is pile: -
+  is stock: - / is burned: 0 / is 0: KH KD | - | - / is 1: 4S 5S | - | - / no phase / no shuffles
 - hands are sorted other zones are not
   pile: 9C 4D / stock: 8S 5S / 0: KD KH 2C | 9H 3C | 7S 6S / 1: 4S
   is 0: 2C KH KD | 9H 3C | 7S 6S / is pile: 9C 4D / is stock: 8S 5S

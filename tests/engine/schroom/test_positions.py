@@ -1,30 +1,12 @@
 """Positions: plain defaults for what is left out, and no position that contradicts itself."""
 
-from tests.engine.schroom.playing import position
 from tests.engine.stories import stories
-
-BARE = """
-    0: KH KD
-    1: 7S 8S
-"""
-
-
-def test_what_is_left_out_has_its_plain_default() -> None:
-    assert position(BARE).lines == {
-        "seats": "2",
-        "dealer": "0",
-        "turn": "0",
-        "value": "1",
-        "sticks": "7 7",
-        "in": "0 1",
-        "stock": "-",
-        "0": "KH KD",
-        "1": "7S 8S",
-    }
-
 
 test_story = stories("""
 rules: schroom / 0: KH KD / 1: 7S 8S
+- what is left out has its plain default
+  is seats: 2 / is dealer: 0 / is turn: 0 / is value: 1 / is sticks: 7 7 / is in: 0 1 / is stock: -
+  no phase / no knock / no lost
 - sticks left out are as many as the option says
   rules: schroom sticks=4 / is sticks: 4 4
 - seats without sticks are neither in nor counted apart
