@@ -9,10 +9,9 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
-from msgspec.structs import asdict
 
-from engine.game import Values
-from engine.games import GAMES, RuleSet, read_rule_set
+from engine.game import AnyGame, Values
+from engine.games import GAMES
 from engine.options import Impossible, convert
 from engine.value import Value
 from tables.lobby.options import TableOptions
@@ -33,15 +32,26 @@ class BrokenPreset(Exception):
     """A preset file that cannot be used; names it, and the problem."""
 
 
-class Preset(RuleSet):
-    """One of the program's rule sets: its tables' unusual options (only those that differ), its
-    other names, and the number of turns of a match, from so many seats on (`bench/lengths.py`
+class Preset(Value):
+    """One of the program's rule sets: its id, its game, its options (a value of that game), the
+    same as plain values, and their source; its tables' unusual options (only those that differ),
+    its other names, and the number of turns of a match, from so many seats on (`bench/lengths.py`
     counts).
     """
 
+    id: str
+    game: str
+    options: Any
+    values: Values
+    source: str
     table: dict[str, object] = msgspec.field(default_factory=dict)
     aliases: tuple[str, ...] = ()
     turns: tuple[tuple[int, int], ...] = ()
+
+    @property
+    def rules(self) -> AnyGame:
+        """Return the game this rule set belongs to."""
+        return GAMES[self.game]
 
     def minutes(self, seats: int, options: Any = None) -> int | None:
         """Return the approximate minutes of a match with so many seats, by these options of its
@@ -59,27 +69,41 @@ class Preset(RuleSet):
 
 
 class _PresetFile(msgspec.Struct, forbid_unknown_fields=True):
-    """A file, its rule set unread."""
+    """A file, its options unread."""
 
     game: Any = None
     source: str = ""
     options: dict[str, Any] = {}
     table: dict[str, object] = {}
     aliases: tuple[str, ...] = ()
-    turns: list[tuple[int, Annotated[int, msgspec.Meta(ge=1, le=MOST_TURNS)]]] = []
+    turns: tuple[tuple[int, Annotated[int, msgspec.Meta(ge=1, le=MOST_TURNS)]], ...] = ()
 
 
 def read_preset(path: Path) -> Preset:
     """Return the rule set in a file. Raises BrokenPreset."""
     try:
-        lines = tomllib.loads(path.read_text("utf-8"))
-        file = msgspec.convert(lines, _PresetFile)
-        rules = read_rule_set(path.stem, lines)
-        _check_turns(file.turns, rules.rules.seats(rules.options))
-        _check_table(file.table)
+        file = msgspec.convert(tomllib.loads(path.read_text("utf-8")), _PresetFile)
+        return _checked(path.stem, file)
     except (OSError, ValueError) as wrong:  # so are msgspec's own
         raise BrokenPreset(f"{path.name}: {wrong}") from None
-    return Preset(**asdict(rules), table=file.table, aliases=file.aliases, turns=tuple(file.turns))
+
+
+def _checked(name: str, file: _PresetFile) -> Preset:
+    """Return the rule set of this name. Raises ValueError for an unknown game, for impossible
+    options, and for a missing source.
+    """
+    if not isinstance(file.game, str) or file.game not in GAMES:
+        raise ValueError(f"game: expected one of {', '.join(GAMES)}, got {file.game!r}")
+    game = GAMES[file.game]
+    options = game.read_options(file.options)
+    if not file.source.strip():
+        raise ValueError("source: expected where the rules come from, or whose they are")
+    _check_turns(file.turns, game.seats(options))
+    _check_table(file.table)
+    return Preset(
+        name, file.game, options, game.write_options(options), file.source, file.table,
+        file.aliases, file.turns,
+    )  # fmt: skip
 
 
 def _check_turns(turns: Sequence[tuple[int, int]], allowed: range) -> None:
@@ -89,7 +113,7 @@ def _check_turns(turns: Sequence[tuple[int, int]], allowed: range) -> None:
     fewest = [seats for seats, _ in turns]
     if fewest != sorted({*fewest} & {*allowed}):
         expected = f"seats from {allowed[0]} to {allowed[-1]}, fewest first"
-        raise ValueError(f"turns: expected {expected}, got {turns}")
+        raise ValueError(f"turns: expected {expected}, got {list(turns)}")
 
 
 def _check_table(values: Values) -> None:
