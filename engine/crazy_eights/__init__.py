@@ -44,15 +44,6 @@ from engine.plain_game import (
 )
 from engine.seats import BySeat
 
-__all__ = [
-    "ACTIONS", "EVENTS", "NAME", "RECORDS", "Options", "State", "apply", "cards_left", "carry",
-    "deal", "dealing", "default", "idle", "legal", "match_length", "match_places",
-    "next_dealer", "offered", "pace", "places", "points_tally", "read_options",
-    "read_position", "scores", "seats", "seconds", "seed_open", "title", "to_act", "unplayed",
-    "unready", "variants", "view", "winning_card", "worlds",
-    "write_options", "write_position", "write_view",
-]  # fmt: skip
-
 NAME = "crazy_eights"
 RECORDS = (
     BestFigure("fewest-points", POINTS, "fewest", rounds=2),

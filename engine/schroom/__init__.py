@@ -44,15 +44,6 @@ from engine.schroom.values import (
 )
 from engine.schroom.viewing import view, worlds
 
-__all__ = [
-    "ACTIONS", "EVENTS", "NAME", "RECORDS", "Options", "State", "apply", "cards_left", "carry",
-    "deal", "dealing", "default", "idle", "legal", "match_length", "match_places",
-    "next_dealer", "offered", "pace", "places", "points_tally", "read_options",
-    "read_position", "scores", "seats", "seconds", "seed_open", "title", "to_act", "unplayed",
-    "unready", "variants", "view", "winning_card", "worlds",
-    "write_options", "write_position", "write_view",
-]  # fmt: skip
-
 NAME = "schroom"
 SURE = 2  # seconds for an answer that nobody would give otherwise
 RECORDS = (

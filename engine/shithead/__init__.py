@@ -55,15 +55,6 @@ from engine.shithead.values import (
 )
 from engine.shithead.viewing import view, worlds
 
-__all__ = [
-    "ACTIONS", "EVENTS", "NAME", "RECORDS", "Options", "State", "apply", "cards_left", "carry",
-    "deal", "dealing", "default", "idle", "legal", "match_length", "match_places",
-    "next_dealer", "offered", "pace", "places", "points_tally", "read_options",
-    "read_position", "scores", "seats", "seconds", "seed_open", "title", "to_act", "unplayed",
-    "unready", "variants", "view", "winning_card", "worlds",
-    "write_options", "write_position", "write_view",
-]  # fmt: skip
-
 NAME = "shithead"
 match_places = places  # every round is a match of its own
 PLAYS = (Lay, PickUp, Flip)  # the plays of a turn

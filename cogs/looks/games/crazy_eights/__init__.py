@@ -14,9 +14,3 @@ from cogs.looks.games.crazy_eights.table import (
     seat,
 )
 from cogs.looks.games.plain_look import round_end, youngest_matters
-
-__all__ = [
-    "QUIET", "buttons", "choices", "differs", "figures", "full_rules", "hand", "headline", "meant",
-    "middle", "open_cards", "round_end",
-    "rules", "seat", "sheet", "summary", "youngest_matters",
-]  # fmt: skip

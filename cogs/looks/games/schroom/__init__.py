@@ -5,9 +5,3 @@ from cogs.looks.games.schroom.hand import choices, hand
 from cogs.looks.games.schroom.rules import differs, rules, summary
 from cogs.looks.games.schroom.sheet import figures, round_end, sheet
 from cogs.looks.games.schroom.table import QUIET, buttons, headline, meant, middle, open_cards, seat
-
-__all__ = [
-    "QUIET", "buttons", "choices", "differs", "figures", "full_rules", "hand", "headline", "meant",
-    "middle", "open_cards", "round_end",
-    "rules", "seat", "sheet", "summary", "youngest_matters",
-]  # fmt: skip

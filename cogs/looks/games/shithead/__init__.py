@@ -14,9 +14,3 @@ from cogs.looks.games.shithead.table import (
     open_cards,
     seat,
 )
-
-__all__ = [
-    "QUIET", "buttons", "choices", "differs", "figures", "full_rules", "hand", "headline", "meant",
-    "middle", "open_cards", "round_end",
-    "rules", "seat", "sheet", "summary", "youngest_matters",
-]  # fmt: skip
