@@ -32,7 +32,8 @@ from cogs.pages.settings_page import (
 )
 from cogs.words.people import person_of, server_of
 from cogs.words.words import Reader, escaped, rules_name
-from data.store.features.calls import Call, CallRole, chosen_for
+from data.store.features.calls import Call
+from data.store.features.roles import ChosenRole, chosen_for
 from data.texts import Language, say
 from engine.games import GAMES
 from tables.errors import NotSeated, Refused
@@ -54,14 +55,14 @@ class CallButtons(Feature):
 
     # The role to call
 
-    async def role_for(self, table: Table) -> CallRole | None:
+    async def role_for(self, table: Table) -> ChosenRole | None:
         """Return the role a table could call; None: the server has none for its game. Raises
         StoreTrouble.
         """
         server = table.location.server
         if server is None:
             return None
-        return chosen_for(await self.store.calls.roles(server), table.lobby.game)
+        return chosen_for(await self.store.roles.called(server), table.lobby.game)
 
     async def suggest(self, interaction: Interaction, reader: Reader, table: Table) -> None:
         """Suggest a call to a person who has opened a table in a quiet channel."""
@@ -175,7 +176,7 @@ class CallSettings(Feature):
     async def calls(self, server: int, reader: Reader) -> Section:
         """Return the section on the roles that are called."""
         guild = self.bot.get_guild(server)
-        chosen = {role.game: role for role in await self.store.calls.roles(server)}
+        chosen = {role.game: role for role in await self.store.roles.called(server)}
         lines = [_line(role, guild, reader) for role in chosen.values()]
         return Section(
             lines or [line("calls", reader.say("off"), reader)],
@@ -198,9 +199,8 @@ class CallSettings(Feature):
             raise Trouble("trouble-forged")
         if role is not None:
             _check(interaction, role)
-        await self.store.calls.choose_role(
-            server_of(interaction), game, role, person_of(interaction)
-        )
+        chooser = person_of(interaction)
+        await self.store.roles.choose(server_of(interaction), role, chooser, game)
         return reader.say("call-role-saved")
 
     @setting(Topic.MEETING, "callhourly")
@@ -226,7 +226,7 @@ def _game_name(game: str, reader: Reader) -> str:
     return reader.say(f"{game}-leaderboard-all") if game else reader.say("call-role-every")
 
 
-def _line(chosen: CallRole, guild: discord.Guild | None, reader: Reader) -> str:
+def _line(chosen: ChosenRole, guild: discord.Guild | None, reader: Reader) -> str:
     """Return a game's role for calls, and any obstacle to calling it."""
     aside = "call-role-aside" if chosen.chooser is None else obstacle(guild, chosen.role)
     why = "" if guild is None or aside is None else reader.say(aside)
@@ -234,7 +234,7 @@ def _line(chosen: CallRole, guild: discord.Guild | None, reader: Reader) -> str:
     return line("calls-of", f"<@&{chosen.role}>", reader, why, game=game)
 
 
-def _roles(game: str, chosen: CallRole | None, reader: Reader) -> Sequence[RoleSelect]:
+def _roles(game: str, chosen: ChosenRole | None, reader: Reader) -> Sequence[RoleSelect]:
     """Return the select of roles for a game."""
     placeholder = reader.say("select-call-role", game=_game_name(game, reader))
     return [role_select("callrole", placeholder, chosen, game)]
@@ -255,12 +255,12 @@ def obstacle(guild: discord.Guild | None, role: int) -> str | None:
     return None if may_mention(guild.me, called) else "call-role-forbidden"
 
 
-async def still_vouched(bot: CardTable, guild: discord.Guild, chosen: CallRole) -> bool:
+async def still_vouched(bot: CardTable, guild: discord.Guild, chosen: ChosenRole) -> bool:
     """True if the chooser of a role could mention it themselves now. If they have left or lost the
     permission it is set aside; if Discord does not answer, it is only not called this time. Raises
     StoreTrouble.
     """
     why = await vouched(guild, chosen, may_mention)
     if isinstance(why, str):
-        await bot.store.calls.set_role_aside(guild.id, chosen, why)
+        await bot.store.roles.set_aside(guild.id, chosen, why)
     return why is True

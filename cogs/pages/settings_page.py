@@ -30,8 +30,7 @@ from cogs.pages.responses import Trouble
 from cogs.wire.requests import FAILURES, NO_MEMBER, NO_USER, code_of
 from cogs.words.people import User, server_of
 from cogs.words.words import Reader
-from data.store.features.calls import Aside, CallRole
-from data.store.features.title_roles import TitleRole
+from data.store.features.roles import Aside, ChosenRole
 from data.texts import LANGUAGES
 from data.texts.cities import ZONES, city_of, zone_of
 
@@ -39,7 +38,6 @@ log = logging.getLogger(__name__)
 
 ChannelSelect = ui.ChannelSelect[ui.LayoutView]
 RoleSelect = ui.RoleSelect[ui.LayoutView]
-ChosenRole = CallRole | TitleRole
 
 
 AUTO = "auto"  # the value of a choice: Discord's or the program's default

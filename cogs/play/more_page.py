@@ -30,7 +30,7 @@ from cogs.pages.responses import Trouble, acknowledge
 from cogs.play.people_page import company_page, offered, people_page, place_sentence, seats_button
 from cogs.wire.updates import done_or_logged
 from cogs.words.words import Reader, Words, words_at
-from data.store.features.calls import chosen_for
+from data.store.features.roles import chosen_for
 from engine.opponents.characters import LEVELS
 from tables.errors import NotSeated, Refused, TableClosed
 from tables.lobby.line import free_seats
@@ -359,7 +359,7 @@ class MorePage(Feature):
         server, seat = table.location.server, table.seat_of(user)
         if server is None or table.lobby.stage != "lobby" or seat != table.lobby.host:
             return False
-        role = chosen_for(await self.store.calls.roles(server), table.lobby.game)
+        role = chosen_for(await self.store.roles.called(server), table.lobby.game)
         return role is not None and not await self.store.calls.has_called(table.id)
 
     async def _page_after(

@@ -30,8 +30,8 @@ from data.store.features.deals import SqlDeals
 from data.store.features.house_rules import SqlHouseRules
 from data.store.features.puzzles import SqlPuzzles
 from data.store.features.reminders import SqlReminders
+from data.store.features.roles import SqlRoles
 from data.store.features.sign_ups import SqlSignUps
-from data.store.features.title_roles import SqlTitleRoles
 from data.store.keeping.copies import before_migrating, folder_beside, with_way_back
 from data.store.keeping.privacy import SqlPrivacy
 from data.store.keeping.upkeep import SqlUpkeep, bring_up
@@ -78,7 +78,7 @@ class SqlStore(Access, Store):
         self.seasons = SqlSeasons(database)
         self.weeks = SqlWeeks(database)
         self.reviews = SqlReviews(database)
-        self.title_roles = SqlTitleRoles(database)
+        self.roles = SqlRoles(database)
         self.puzzles = SqlPuzzles(database)
         self.privacy = SqlPrivacy(database)
         self.upkeep = SqlUpkeep(database)

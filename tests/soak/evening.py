@@ -213,7 +213,7 @@ class Evening:
         (role,) = (one for one in self.place.world.state.roles if one["mentionable"])
         owner = Person(int(self.crowd[0].id), self.crowd[0].name)
         server = int(self.place.world.guild_id)
-        await self._store().calls.choose_role(server, "", int(role["id"]), owner)
+        await self._store().roles.choose(server, int(role["id"]), owner, "")
 
     async def _week_deals(self) -> None:
         """Choose the rule sets with a week's deal, and the channel where the week is told."""

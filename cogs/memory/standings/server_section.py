@@ -22,7 +22,7 @@ from cogs.pages.settings_page import (
 )
 from cogs.words.people import person_of, server_of
 from cogs.words.words import Reader
-from data.store.features.title_roles import TitleRole
+from data.store.features.roles import ChosenRole
 from tables.table import Outcome
 
 MOST_NAMED = 4  # permissions of a role that are named
@@ -43,7 +43,7 @@ class Titles(Feature):
 
     async def role(self, server: int, reader: Reader) -> Section:
         """Return the section on the title's role, and any obstacle to moving it."""
-        chosen = await self.store.title_roles.of_server(server)
+        chosen = await self.store.roles.title(server)
         value = reader.say("title-role-none") if chosen is None else f"<@&{chosen.role}>"
         why = "" if chosen is None else self._in_its_way(server, chosen, reader)
         lines = [line("title-role", value, reader, why)]
@@ -53,7 +53,7 @@ class Titles(Feature):
         instead = Section(lines, [[none]] if chosen else [], hint=not_theirs)
         return Section(lines, [[roles]], instead=instead)
 
-    def _in_its_way(self, server: int, chosen: TitleRole, reader: Reader) -> str:
+    def _in_its_way(self, server: int, chosen: ChosenRole, reader: Reader) -> str:
         """Return the obstacle that keeps the role in place, in a sentence; "" if there is none."""
         if chosen.chooser is None:
             return reader.say(f"title-role-aside-{chosen.aside or 'unknown'}")
@@ -82,7 +82,7 @@ class Titles(Feature):
             self._check(interaction, role, reader)
         server = server_of(interaction)
         chooser = person_of(interaction)
-        before = await self.store.title_roles.choose(server, role, chooser)
+        before = await self.store.roles.choose(server, role, chooser)
         self._background.start(titles.move(self.bot, server, before))
         return reader.say("title-role-saved")
 

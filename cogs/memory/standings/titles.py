@@ -16,7 +16,7 @@ from cogs.bot import CardTable
 from cogs.pages.settings_page import manages_roles, vouched
 from cogs.wire.updates import done_or_logged
 from cogs.wire.ways import Locks
-from data.store.features.title_roles import TitleRole
+from data.store.features.roles import ChosenRole
 from tables.table import Outcome
 
 log = logging.getLogger(__name__)
@@ -46,7 +46,7 @@ async def move(bot: CardTable, server: int, before: int | None = None) -> None:
 async def _move(bot: CardTable, server: int, before: int | None) -> None:
     people = await bot.store.standings.former_carriers(server, FORMER + 1)
     users = [person.user for person in people]
-    chosen = await bot.store.title_roles.of_server(server)
+    chosen = await bot.store.roles.title(server)
     if before is not None and (chosen is None or before != chosen.role):
         await give(bot, server, before, (), users[:1])
     if chosen is not None and users:
@@ -54,16 +54,16 @@ async def _move(bot: CardTable, server: int, before: int | None) -> None:
         await give(bot, server, chosen.role, users[:1] if allowed else (), users[1:])
 
 
-async def _may_be_given(bot: CardTable, server: int, chosen: TitleRole) -> bool:
+async def _may_be_given(bot: CardTable, server: int, chosen: ChosenRole) -> bool:
     """True if the chooser of a role could give it themselves now. If they have left or lost the
     rank for it, it is set aside; if Discord does not answer, it is only not given this time. Raises
     StoreTrouble.
     """
     why = await vouched(bot.get_guild(server), chosen, _may_give)
     if isinstance(why, str):
-        await bot.store.title_roles.set_aside(server, chosen, why)
+        await bot.store.roles.set_aside(server, chosen, why)
     # Somebody may have changed it meanwhile.
-    return why is True and await bot.store.title_roles.of_server(server) == chosen
+    return why is True and await bot.store.roles.title(server) == chosen
 
 
 def _may_give(member: discord.Member, role: discord.Role) -> bool:

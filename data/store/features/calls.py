@@ -1,18 +1,16 @@
-"""Calls for players, challenges among them: the roles a server has chosen, and who has called."""
+"""Calls for players, challenges among them."""
 
-from collections.abc import Sequence
-from typing import Any, Literal, NamedTuple
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
-from sqlalchemy import Table, select
+from sqlalchemy import select
 from sqlalchemy.engine import Connection
 
 from data.store.database.access import Access, finding_own, reading, writing
 from data.store.database.shard_locks import of_shards
-from data.store.database.transactions import add_row, count_rows, delete_rows, new_row, update_rows
+from data.store.database.transactions import count_rows, delete_rows, new_row, update_rows
 from data.store.people import name_on, person_id
-from data.store.schema import Query, Row, call_roles, calls, matching, people
-from data.store.servers import write
+from data.store.schema import Query, Row, calls, people
 from engine.value import Value
 from tables.limits import AN_HOUR, check_pace, check_room
 from tables.people import Person
@@ -46,74 +44,8 @@ class Call(Value):
     off: bool = False
 
 
-# Reasons why a chosen role is no longer used.
-Aside = Literal[
-    "left",  # its chooser is no longer on the server
-    "rank",  # its chooser could no longer give it themselves
-]
-
-
-class CallRole(Value):
-    """The role a server's hosts call for players of a game ("": of all that have none of their
-    own), and the Discord id of the person who chose it. Without one it is set `aside` and not
-    called.
-    """
-
-    game: str
-    role: int
-    chooser: int | None = None
-    aside: Aside | None = None
-
-
-def chosen_for(roles: Sequence[CallRole], game: str) -> CallRole | None:
-    """Return the role for calls of a game: its own, else the one for all."""
-    by_game = {role.game: role for role in roles}
-    return by_game.get(game) or by_game.get("")
-
-
 _CHALLENGER = people.alias("challenger")
 _CHALLENGED = people.alias("challenged")
-
-
-def read_roles(connection: Connection, server: int) -> tuple[CallRole, ...]:
-    """Return the roles a server has chosen for calls, the one for all games first; the chooser is
-    nobody if deleted since.
-    """
-    query = (
-        select(call_roles.c.game, call_roles.c.role, people.c.user, call_roles.c.aside)
-        .outerjoin(people)
-        .where(call_roles.c.server == server)
-        .order_by(call_roles.c.game)
-    )
-    return tuple(CallRole(*row) for row in connection.execute(query))
-
-
-def choose(
-    connection: Connection, server: int, game: str, role: int | None, chooser: Person
-) -> None:
-    """Store the role that is called for a game ("": for all without one), and its chooser."""
-    put_role(connection, call_roles, role, chooser, server=server, game=game)
-
-
-def put_role(
-    connection: Connection, table: Table, role: int | None, chooser: Person, /, **key: Any
-) -> None:
-    """Store a role and its chooser in the row of a table with this key; None: there is none."""
-    delete_rows(connection, table, matching(table, **key))
-    if role is not None:
-        write(connection, key["server"], removed=None)  # so that it goes when the server does
-        number = person_id(connection, chooser, key["server"])
-        add_row(connection, table, role=role, person_id=number, **key)
-
-
-def set_aside(connection: Connection, server: int, was: CallRole, why: Aside) -> None:
-    """Set a role aside, unless it has been chosen anew in the meantime."""
-    if was in read_roles(connection, server):
-        update_rows(connection, call_roles, _of(server, was.game), person_id=None, aside=why)
-
-
-def _of(server: int, game: str) -> Any:
-    return matching(call_roles, server=server, game=game)
 
 
 def of_last_hour(server: int, now: float) -> Any:
@@ -227,9 +159,6 @@ def has_called(connection: Connection, table: int) -> bool:
 class SqlCalls(Access):
     """The room of calls for players."""
 
-    roles = reading(read_roles)
-    choose_role = writing(choose)
-    set_role_aside = writing(set_aside)
     claim = writing(claim)
 
     get = reading(get)

@@ -7,7 +7,7 @@ import pytest
 import simcord
 from simcord.backend.models import Message
 
-from data.store.features.calls import CallRole
+from data.store.features.roles import ChosenRole
 from data.texts import LANGUAGES, Language, say
 from tables.people import Location, Person
 from tests.cogs.pub import Pub, ids, texts
@@ -45,8 +45,8 @@ async def chosen(pub: Pub, *, game: str = "", mentionable: bool = True) -> Any:
     return made
 
 
-async def kept(pub: Pub) -> tuple[CallRole, ...]:
-    return await pub.store.calls.roles(pub.guild.id)
+async def kept(pub: Pub) -> tuple[ChosenRole, ...]:
+    return await pub.store.roles.called(pub.guild.id)
 
 
 async def call(pub: Pub, person: simcord.MemberActor | None = None, table: int = 1) -> None:
@@ -191,10 +191,10 @@ async def test_who_may_not_mention_a_role_does_not_choose_it_and_nobody_everybod
         assert pub.line(person) == say("en", f"call-role-{why}")
     assert await kept(pub) == ()
     await pick(pub, manager, loud.id)
-    assert await kept(pub) == (CallRole("", loud.id, manager.id),)
+    assert await kept(pub) == (ChosenRole(loud.id, manager.id, game=""),)
     await pick(pub, manager)
     assert await kept(pub) == (), "to have none takes nothing more"
-    await pub.store.calls.choose_role(pub.guild.id, "", everybody, Person(boss.id, "boss"))
+    await pub.store.roles.choose(pub.guild.id, everybody, Person(boss.id, "boss"), "")
     await pub.open(1)
     await call(pub)
     assert calls(pub) == []
@@ -208,7 +208,7 @@ async def test_a_role_nobody_vouches_for_any_more_is_not_called(pub: Pub, how: s
     quiet = role(pub, "Quiet", mentionable=False)
     chooser = member(pub, "chooser", MENTIONS)
     await pick(pub, chooser, quiet.id)
-    assert await kept(pub) == (CallRole("", quiet.id, chooser.id),)
+    assert await kept(pub) == (ChosenRole(quiet.id, chooser.id, game=""),)
     if how == "left":
         pub.guild.remove_member(chooser)
     elif how == "rank":

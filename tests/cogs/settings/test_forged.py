@@ -72,7 +72,7 @@ class Two:
             )
             await self.pub.bot.readers.change_server(guild, threads=True, clock="slow")
             await self.pub.bot.readers.change_server(guild, rates_house_rules=True)
-        await self.pub.store.title_roles.choose(
+        await self.pub.store.roles.choose(
             self.pub.guild.id, self.role.id, Person(self.boss.id, "boss")
         )
         return fresh | await self.controls(self.boss)

@@ -13,9 +13,8 @@ from cogs.pages.settings_page import Section, Setting, Topic, switch
 from cogs.words.width import text_height
 from cogs.words.words import Reader
 from data.presets import presets
-from data.store.features.calls import CallRole
 from data.store.features.house_rules import HouseRules
-from data.store.features.title_roles import TitleRole
+from data.store.features.roles import ChosenRole
 from data.store.people import Preferences
 from data.store.servers import TableDefaults
 from data.texts import LANGUAGES, Language, say
@@ -274,14 +273,14 @@ async def test_the_page_has_room_for_sections(pub: Pub, language: Language, role
         saved = HouseRules(0, f"{'🂡**' * 8}{number:02}", "cruzo", "{}")
         await pub.store.house_rules.save(pub.guild.id, saved, mia, 0.0)
     all_powers = pub.guild.create_role("Depp", permissions=discord.Permissions(~8 & 2**53 - 1))
-    await pub.store.title_roles.choose(pub.guild.id, all_powers.id, mia)
-    was = TitleRole(all_powers.id, mia.user)
-    await pub.store.title_roles.set_aside(pub.guild.id, was, "left")
+    await pub.store.roles.choose(pub.guild.id, all_powers.id, mia)
+    was = ChosenRole(all_powers.id, mia.user)
+    await pub.store.roles.set_aside(pub.guild.id, was, "left")
     await pub.env.settle()
     for game in ("", *GAMES):
-        await pub.store.calls.choose_role(pub.guild.id, game, all_powers.id, mia)
-        called = CallRole(game, all_powers.id, mia.user)
-        await pub.store.calls.set_role_aside(pub.guild.id, called, "left")
+        await pub.store.roles.choose(pub.guild.id, all_powers.id, mia, game)
+        called = ChosenRole(all_powers.id, mia.user, game=game)
+        await pub.store.roles.set_aside(pub.guild.id, called, "left")
     await pub.bot.readers.change_server(
         pub.guild.id, deals=tuple(presets()), channels=(pub.channel.id,) * 8
     )

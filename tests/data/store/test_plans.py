@@ -12,7 +12,7 @@ from sqlalchemy.schema import CreateIndex, CreateTable
 from bench import statistics
 from data.store import memory, servers
 from data.store.database.connecting import learn_sizes
-from data.store.features import calls, deals, marks, puzzles, reminders, sign_ups
+from data.store.features import calls, deals, marks, puzzles, reminders, roles, sign_ups
 from data.store.keeping import privacy, purge
 from data.store.schema import matches, metadata
 from data.store.schema import rounds as all_rounds
@@ -93,7 +93,7 @@ QUERIES: dict[str, Any] = {
     "puzzles to tell": puzzles.posts(WHOLE, 6),
     "finishes": finished.last_matches_of(5, 5),
     "finishes anywhere": finished.last_matches_of(5, None),
-    "call roles": _first(calls.read_roles, 5),
+    "call roles": _first(roles.read_called, 5),
     "calls of an hour": _first(calls.check_hour, calls.Hour(5, 9.0, 3)),
     "open calls": calls.still_open(WHOLE),
     "challenges of an hour": _first(calls.check_challenge, calls.Hour(5, 9.0, 3), PAIR),

@@ -18,8 +18,8 @@ from data.store import SqlStore
 from data.store.database import access
 from data.store.features.calls import Call, Hour
 from data.store.features.house_rules import HouseRules
+from data.store.features.roles import ChosenRole
 from data.store.features.sign_ups import SignUp
-from data.store.features.title_roles import TitleRole
 from data.store.people import HandAddress, Preferences, person_id, pseudonym
 from data.store.schema import deal_tries, metadata
 from data.store.tables import finished
@@ -60,8 +60,8 @@ async def everything(store: SqlStore, table: int) -> None:
     await store.hands.save(table, EVA.user, HandAddress("secret-token", 7, 10.0**12))
     await store.people.save_preferences(EVA, Preferences("de", True, True))
     await store.house_rules.save(SERVER, HouseRules(0, "Late", "cruzo", "{}"), EVA, 3.0)
-    await store.title_roles.choose(SERVER, 8, EVA)
-    await store.calls.choose_role(SERVER, "schroom", 9, EVA)
+    await store.roles.choose(SERVER, 8, EVA)
+    await store.roles.choose(SERVER, 9, EVA, "schroom")
     await store.database.writer.write(
         lambda to: finished.write_departures(to, table, SERVER, [Departed(EVA, 7)])
     )
@@ -224,15 +224,15 @@ async def test_a_server_that_is_gone_is_deleted_after_a_while(store: SqlStore) -
 
 async def test_who_chose_a_title_s_role_elsewhere_stays_known(store: SqlStore) -> None:
     await evening(store)
-    assert await store.title_roles.choose(OTHER, 8, EVA) is None
+    assert await store.roles.choose(OTHER, 8, EVA) is None
     await store.upkeep.server_removed(SERVER, 0.0)
     assert await store.upkeep.purge_removed(31 * 86_400.0) == 1
-    assert await store.title_roles.of_server(OTHER) == TitleRole(8, EVA.user)
+    assert await store.roles.title(OTHER) == ChosenRole(8, EVA.user)
     await store.upkeep.servers_now((), 0.0)
     assert await store.upkeep.purge_removed(31 * 86_400.0) == 1, (
         "nothing else was known of that server"
     )
-    assert await store.title_roles.of_server(OTHER) is None
+    assert await store.roles.title(OTHER) is None
 
 
 async def test_a_process_judges_only_servers_of_its_own(store: SqlStore) -> None:

@@ -12,7 +12,7 @@ from simcord.enums import OverwriteType
 from cogs.memory.standings.titles import POWERS
 from cogs.pages.responses import listed
 from cogs.words.words import Reader
-from data.store.features.title_roles import TitleRole
+from data.store.features.roles import ChosenRole
 from data.texts import say
 from tables.people import Person
 from tests.cogs.memory.standings.test_titles import bearers, won
@@ -53,15 +53,15 @@ async def pick(pub: Pub, person: simcord.MemberActor, page: Message, *values: ob
     await pub.forge((person, page, ROLE), values=[str(value) for value in values])
 
 
-async def kept(pub: Pub) -> TitleRole | None:
-    return await pub.store.title_roles.of_server(pub.guild.id)
+async def kept(pub: Pub) -> ChosenRole | None:
+    return await pub.store.roles.title(pub.guild.id)
 
 
 async def chosen_by(pub: Pub, ranks: Ranks, *roles: Any) -> simcord.MemberActor:
     """Have a person with these roles, or the chooser's, choose the role for the title."""
     person = member(pub, "chooser", *(roles or (ranks.chooser,)))
     await pick(pub, person, await page_of(pub, person), ranks.shithead.id)
-    assert await kept(pub) == TitleRole(ranks.shithead.id, person.id)
+    assert await kept(pub) == ChosenRole(ranks.shithead.id, person.id)
     return person
 
 
@@ -150,8 +150,8 @@ async def test_a_role_that_cannot_be_is_refused_even_to_the_owner(pub: Pub, rank
     for why, value in refused:
         assert await pub.told(boss, page, ROLE, values=[str(value)]) == [why], value
     assert await pub.told(boss, page, ROLE, values=["5", "6"]) == [say("en", "trouble-forged")]
-    assert await kept(pub) == TitleRole(ranks.shithead.id, boss.id)
-    assert await pub.store.title_roles.of_server(club.id) is None
+    assert await kept(pub) == ChosenRole(ranks.shithead.id, boss.id)
+    assert await pub.store.roles.title(club.id) is None
 
 
 async def test_an_old_page_helps_nobody_who_has_lost_the_permission(pub: Pub, ranks: Ranks) -> None:
@@ -177,7 +177,7 @@ async def test_two_who_choose_at_once_leave_one_role_with_one(pub: Pub, ranks: R
         pub.send(person, page, ROLE, values=[str(role.id)])
     await pub.env.settle()
     now = await kept(pub)
-    assert now in [TitleRole(r.id, p.id) for r, p in zip(roles, people, strict=True)]
+    assert now in [ChosenRole(r.id, p.id) for r, p in zip(roles, people, strict=True)]
     assert now is not None
     for role in roles:
         assert bearers(pub, role) == ({"ben"} if role.id == now.role else set())
@@ -205,7 +205,7 @@ async def test_with_its_chooser_s_rank_a_role_is_set_aside(pub: Pub, ranks: Rank
     await won(pub, 0, first=True)
     pub.env.backend.edit_member(pub.guild.id, person.id, {"role_ids": [ranks.manager.id]})
     await won(pub, 1)
-    assert await kept(pub) == TitleRole(ranks.shithead.id, None, "rank")
+    assert await kept(pub) == ChosenRole(ranks.shithead.id, None, "rank")
     assert bearers(pub, ranks.shithead) == set()
     page = await page_of(pub, person)
     assert say("en", "title-role-aside-rank") in texts(page)
@@ -231,7 +231,7 @@ async def test_unanswered_nothing_is_given(pub: Pub, ranks: Ranks, status: int, 
     pub.env.inject_error("GET", chooser, status=status, code=code)
     await won(pub, 0, first=True)
     assert bearers(pub, ranks.shithead) == set()
-    assert await kept(pub) == TitleRole(ranks.shithead.id, person.id)
+    assert await kept(pub) == ChosenRole(ranks.shithead.id, person.id)
     await won(pub, 0)
     assert bearers(pub, ranks.shithead) == {"ben"}
 
@@ -242,7 +242,7 @@ async def test_a_role_taken_back_meanwhile_is_not_given(pub: Pub, ranks: Ranks) 
 
     async def slow(guild: discord.Guild, user: int) -> discord.Member:
         found = await fetch(guild, user)
-        await pub.store.title_roles.choose(guild.id, None, Person(person.id, person.name))
+        await pub.store.roles.choose(guild.id, None, Person(person.id, person.name))
         return found
 
     pub.patch.setattr(discord.Guild, "fetch_member", slow)
@@ -265,7 +265,7 @@ async def test_without_its_chooser_a_role_is_set_aside(pub: Pub, ranks: Ranks, h
         pub.guild.remove_member(person)
     else:
         await pub.store.privacy.forget(person.id, 0.0)
-        assert await kept(pub) == TitleRole(ranks.shithead.id)
+        assert await kept(pub) == ChosenRole(ranks.shithead.id)
     await pub.env.settle()
     await won(pub, 0, first=True)
     why = {"moved": "rank"}.get(how, how)
@@ -294,9 +294,9 @@ async def test_a_role_above_the_bot_s_is_given_once_it_is_below(pub: Pub, ranks:
 
 async def test_a_role_chosen_anew_meanwhile_is_not_set_aside(pub: Pub) -> None:
     one, two = Person(901, "One"), Person(902, "Two")
-    await pub.store.title_roles.choose(pub.guild.id, 5, one)
+    await pub.store.roles.choose(pub.guild.id, 5, one)
     was = await kept(pub)
     assert was is not None
-    await pub.store.title_roles.choose(pub.guild.id, 5, two)
-    await pub.store.title_roles.set_aside(pub.guild.id, was, "left")
-    assert await kept(pub) == TitleRole(5, two.user)
+    await pub.store.roles.choose(pub.guild.id, 5, two)
+    await pub.store.roles.set_aside(pub.guild.id, was, "left")
+    assert await kept(pub) == ChosenRole(5, two.user)
