@@ -52,7 +52,7 @@ from tables.people import Deletion, Location
 from tables.room import Room
 from tables.shards import WHOLE, Shards
 from tables.table import Outcome
-from tables.thinking.worker import Thinker
+from tables.thinking.worker import Worker
 from tables.timers import Clock
 
 log = logging.getLogger(__name__)
@@ -133,7 +133,7 @@ class CardTable(commands.Bot):
         upload_faces: bool = True,
         steady: Clock | None = None,
         limits: TableLimits = USUAL,
-        thinker: Thinker | None = None,
+        thinker: Worker | None = None,
         links: Links = NO_LINKS,
         shards: Shards = WHOLE,
         loaded: Callable[[], object] = lambda: None,

@@ -249,12 +249,9 @@ def _read_value(text: str, like: object) -> object:
     if isinstance(like, int):
         return read_number(text)
     if isinstance(like, list | tuple):
-        return [_read_item(item) for item in text.split(",")] if text != "-" else []
+        items = text.split(",") if text != "-" else ()
+        return [[*map(read_number, item.split(":"))] if ":" in item else item for item in items]
     return text
-
-
-def _read_item(item: str) -> object:
-    return [read_number(part) for part in item.split(":")] if ":" in item else item
 
 
 def write_rules(values: Values, preset: Values) -> str:

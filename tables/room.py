@@ -30,7 +30,7 @@ from tables.people import OF_TABLE, Challenge, Location, Person, Screen
 from tables.store import records
 from tables.store.protocol import LogLine, Record, Resting, Store
 from tables.table import Outcome, Table
-from tables.thinking.worker import Thinker
+from tables.thinking.worker import Worker
 from tables.timers import Clock, EvenTime, Later, call_later
 
 log = logging.getLogger(__name__)
@@ -82,7 +82,7 @@ class Room:
         postponed: Notice = _nothing,
         present: Callable[[Location], bool] = _everywhere,
         limits: TableLimits = UNLIMITED,
-        thinker: Thinker | None = None,
+        thinker: Worker | None = None,
         ours: Callable[[Location], bool] = _everywhere,
     ) -> None:
         self.store = store

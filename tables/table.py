@@ -33,7 +33,7 @@ from tables.seen import Seen, seen_by
 from tables.store import records
 from tables.store.protocol import Record, Saved, Saving, Store
 from tables.thinking.thoughts import Thoughts
-from tables.thinking.worker import Thinker
+from tables.thinking.worker import Worker
 
 log = logging.getLogger(__name__)
 Decide = Callable[[Snapshot, DrawSeed, float], Move]
@@ -106,7 +106,7 @@ class Table(Readable):
         self._lost = False
         self._thoughts = Thoughts()
 
-    def think(self, thinker: Thinker | None) -> None:
+    def think(self, thinker: Worker | None) -> None:
         """Begin searches for the seats the table plays, if they are asked."""
         alarm = None if thinker is None or self.lobby.deal is not None else self.alarm
         if thinker is not None and alarm is not None:

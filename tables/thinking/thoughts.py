@@ -10,7 +10,7 @@ from tables.clock.timing import played_by_table
 from tables.lobby.characters import player_of
 from tables.moves.snapshot import DrawSeed, Snapshot
 from tables.thinking.tasks import Known, think
-from tables.thinking.worker import Thinker
+from tables.thinking.worker import Worker
 
 
 class Thought(NamedTuple):
@@ -39,7 +39,7 @@ class Thoughts:
     def __init__(self) -> None:
         self._by_seat: dict[int, Thought] = {}
 
-    def begin(self, snapshot: Snapshot, thinker: Thinker, seed: DrawSeed, needed: float) -> None:
+    def begin(self, snapshot: Snapshot, thinker: Worker, seed: DrawSeed, needed: float) -> None:
         """Begin searches for all seats that the table plays and that are asked, needed in so many
         seconds, if not begun already; drop those about former choices.
         """
@@ -50,7 +50,7 @@ class Thoughts:
             self._begin(snapshot, seat, thinker, seed, needed)
 
     def _begin(
-        self, snapshot: Snapshot, seat: int, thinker: Thinker, seed: DrawSeed, needed: float
+        self, snapshot: Snapshot, seat: int, thinker: Worker, seed: DrawSeed, needed: float
     ) -> None:
         game, state = snapshot.game, snapshot.state
         player = player_of(snapshot.lobby, seat)

@@ -20,7 +20,7 @@ from functools import partial
 from heapq import heappop, heappush
 from itertools import count
 from math import inf
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 from engine.value import T
 from tables.thinking.tasks import settle
@@ -32,19 +32,6 @@ MOST_WAITING = 400  # tasks; further ones are turned down
 TAKES = 0.15  # seconds of most tasks: what is needed sooner is not begun
 HANGS = 120.0  # seconds with tasks and no result: then the process is replaced
 RESTS = 3_600.0  # seconds without tasks: then the process is ended, and with it what it remembers
-
-
-class Thinker(Protocol):
-    """A worker beside the loop."""
-
-    def submit(self, work: Callable[..., T], *given: Any, needed: float = inf) -> Future[T] | None:
-        """Return the future result of this work, needed in so many seconds; it fails once that
-        cannot be done any more. None: the work is turned down. The work is a function of a
-        module; its arguments and its result are plain values.
-        """
-
-    async def started(self) -> None:
-        """Wait until it can work, or has failed to start."""
 
 
 class Task(NamedTuple):
@@ -73,8 +60,10 @@ class Worker:
         self.pid: int | None = None  # of the process, once it runs
 
     def submit(self, work: Callable[..., T], *given: Any, needed: float = inf) -> Future[T] | None:
-        """Return the future result of this work; None: it is turned down, because the process is
-        only starting, has died, hangs, or is too busy.
+        """Return the future result of this work, needed in so many seconds; it fails once that
+        cannot be done any more. None: it is turned down, because the process is only starting, has
+        died, hangs, or is too busy. The work is a function of a module; its arguments and its
+        result are plain values.
         """
         if self._hangs:
             former = self.pid

@@ -52,7 +52,7 @@ class Watched(Future[T]):
         return super().result(0)
 
 
-class AtOnce:
+class AtOnce(Worker):
     """Does all work at once, in this process; `answers`: is it ever done?"""
 
     def __init__(self, answers: bool = True) -> None:

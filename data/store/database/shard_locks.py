@@ -69,7 +69,8 @@ class ShardLocks:
         """
         self.url = read_url(address)
         self.shards = shards
-        self.heard: Callable[[str], None] = ignore  # called with a changed person or server
+        # Called with a changed person or server; nothing is cached yet.
+        self.heard: Callable[[str], None] = lambda _: None
         self._connection: Any = None  # the driver's
         self._locked = False
         self._ended = asyncio.Event()
@@ -204,10 +205,6 @@ class ShardLocks:
                 if loop.time() - refused_since >= OWN_GHOST:
                     raise TakenOver(self.shards)
             await asyncio.sleep(LOOK)
-
-
-def ignore(_: str) -> None:
-    """Do nothing: nothing is cached yet."""
 
 
 def shard_locks(address: str, shards: Shards, steady: Clock = time.monotonic) -> ShardLocks | None:
