@@ -218,8 +218,8 @@ def _questions(store: SqlStore, now: float) -> dict[str, Callable[[int], Awaitab
         "the story of a season of the busiest server": lambda _: store.weeks.season(
             Season(BUSY, 1, 0.0, None, now / 3), (1,)
         ),
-        "a person's season": lambda user: store.reviews.of_person(user, BUSY, Span(3)),
-        "a person's year": lambda user: store.reviews.of_person(user, BUSY, Span(None, 0.0, now)),
+        "a person's season": lambda user: store.weeks.review(user, BUSY, Span(3)),
+        "a person's year": lambda user: store.weeks.review(user, BUSY, Span(None, 0.0, now)),
         "opponents, all games": lambda user: store.past.opponents(BUSY, user, AskedOpponents()),
         "opponents, a rule set, by nemesis": lambda user: store.past.opponents(
             BUSY, user, AskedOpponents("cruzo", "nemesis", 3)

@@ -126,7 +126,7 @@ async def usual_rules_of(bot: CardTable, server: int) -> Offered:
     """Return the server's default rules: those a manager has set, else those played most there,
     else the best known of its language. Raises StoreTrouble.
     """
-    set_here = await bot.store.house_rules.usual(server)
+    set_here = (await bot.store.servers.preferences(server)).rules
     if set_here is not None:
         with contextlib.suppress(Refused, Trouble):  # deleted, or of another version
             return await find_rules(bot.store, server, set_here)

@@ -88,7 +88,7 @@ class ReviewPages(Feature):
     async def _review(self, user: int, server: int, how: Told) -> Review:
         asked = how.asked
         span = Span(asked.number) if asked.kind == "season" else year(asked.number, how.zone)
-        return await self.store.reviews.of_person(user, server, span)
+        return await self.store.weeks.review(user, server, span)
 
 
 HOUR, MINUTE = 3_600, 60

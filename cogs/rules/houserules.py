@@ -64,8 +64,8 @@ class HouseRulesPages(Feature):
         if not may_change(interaction, saved):
             raise Trouble("trouble-house-not-yours")
         server = server_of(interaction)
-        if await self.store.house_rules.usual(server) == value_of(saved.number):
-            await self.store.house_rules.save_usual(server, None)
+        if (await self.store.servers.preferences(server)).rules == value_of(saved.number):
+            await self.readers.change_server(server, rules=None)
         await self.store.house_rules.delete(server, saved.number)
         note = self._deleted(saved, reader)
         return await self._all(interaction, reader, note)
@@ -110,7 +110,7 @@ class HouseRulesPages(Feature):
         server = server_of(interaction)
         if wanted is not None:
             await find_rules(self.store, server, wanted)
-        await self.store.house_rules.save_usual(server, wanted)
+        await self.readers.change_server(server, rules=wanted)
         return await usual_rules_of(self.bot, server)
 
     # Codes
@@ -148,7 +148,7 @@ class HouseRulesPages(Feature):
         return all_page(saved, await usual_rules_of(self.bot, server), manages, reader, note)
 
     async def _one(self, interaction: Interaction, reader: Reader, offered: Offered) -> Drawing:
-        set_here = await self.store.house_rules.usual(server_of(interaction))
+        set_here = (await self.store.servers.preferences(server_of(interaction))).rules
         allowed = Allowed(
             offered.saved is not None and may_change(interaction, offered.saved),
             interaction.permissions.manage_guild,

@@ -42,7 +42,7 @@ from data.store.standings.debts import SqlDebts
 from data.store.standings.evenings import SqlEvenings
 from data.store.standings.past import SqlPast
 from data.store.standings.profiles import SqlStandings
-from data.store.standings.stories import SqlReviews, SqlWeeks
+from data.store.standings.stories import SqlWeeks
 from data.store.tables import finished, tables
 from data.store.tables.logs import SqlRounds
 from tables.errors import Refused
@@ -77,7 +77,6 @@ class SqlStore(Access, Store):
         self.past = SqlPast(database)
         self.seasons = SqlSeasons(database)
         self.weeks = SqlWeeks(database)
-        self.reviews = SqlReviews(database)
         self.roles = SqlRoles(database)
         self.puzzles = SqlPuzzles(database)
         self.privacy = SqlPrivacy(database)

@@ -156,7 +156,8 @@ class TableDefaults(Value):
     seen that. `hourly_calls`: how often an hour players may be called for; `deals` are the rule
     sets with a week's deal. `puzzle_channel` and `puzzle_hour`: where the daily puzzle is posted,
     and at which hour there (None: nowhere). `rates_house_rules`: whether tables with such are
-    rated; `season_days`: how many days a season has (None: it is ended by hand).
+    rated; `season_days`: how many days a season has (None: it is ended by hand);
+    `rules`: what its tables play by without a choice, as `/houserules` has it.
     """
 
     language: Language | None = None
@@ -176,6 +177,7 @@ class TableDefaults(Value):
     zone_told: bool = False
     rates_house_rules: bool = False
     season_days: int | None = None
+    rules: str | None = None
 
 
 _FIELDS = TableDefaults.__struct_fields__

@@ -8,8 +8,7 @@ from sqlalchemy.engine import Connection
 from data.store.database.access import Access, reading, writing
 from data.store.database.transactions import delete_rows, new_row
 from data.store.people import person_id
-from data.store.schema import house_rules, matching, people, servers
-from data.store.servers import write
+from data.store.schema import house_rules, matching, people
 from engine.game import copied
 from engine.value import Value
 from tables.people import Person
@@ -82,21 +81,9 @@ def drop(connection: Connection, server: int, number: int) -> None:
     delete_rows(connection, house_rules, mine)
 
 
-def read_usual(connection: Connection, server: int) -> str | None:
-    """Return the default rules of a server's tables, if set."""
-    return connection.scalar(select(servers.c.rules).where(servers.c.id == server))
-
-
-def write_usual(connection: Connection, server: int, rules: str | None) -> None:
-    """Save the default rules of a server's tables; None: the program's."""
-    write(connection, server, rules=rules)
-
-
 class SqlHouseRules(Access):
     """The room of servers' own rules."""
 
     of_server = reading(read)
     save = writing(keep)
     delete = writing(drop)
-    usual = reading(read_usual)
-    save_usual = writing(write_usual)

@@ -285,15 +285,10 @@ def read_review(connection: Connection, user: int, server: int, span: Span) -> R
 
 
 class SqlWeeks(Access):
-    """The room of servers' weeks."""
+    """The room of servers' weeks and seasons, and of a person's season or year."""
 
     plans = finding_own(rows_as(WeekPlan), planned)
     claim = writing(claim)
     played = reading_page(read_week)
     season = reading_page(read_season)
-
-
-class SqlReviews(Access):
-    """The room of reviews."""
-
-    of_person = reading_page(read_review)
+    review = reading_page(read_review)

@@ -217,7 +217,7 @@ async def test_only_the_host_changes_rules_and_forged_pages_do_no_harm(pub: Pub)
             assert answer.acknowledged, (custom_id, values)
     assert (await pub.table()).lobby.options == CRUZO.values
     assert await pub.store.house_rules.of_server(pub.guild.id) == []
-    assert await pub.store.house_rules.usual(pub.guild.id) is None
+    assert (await pub.store.servers.preferences(pub.guild.id)).rules is None
     await pub.press(pub.mia, "t:1:leave")
     await pub.forge((pub.mia, page, "p:value:1 jokers"), values=["0"])
     assert pub.line(pub.mia) == say("en", "refusal-not-seated")
@@ -309,7 +309,7 @@ async def test_beside_so_many_the_rule_sets_of_the_program_are_offered_still(pub
     offered = await pub.people[0].autocomplete(pub.channel, "play", "game", "ours")
     assert len(offered) == 25
     last = offered[-1]["value"]
-    await pub.store.house_rules.save_usual(pub.guild.id, last)
+    await pub.bot.readers.change_server(pub.guild.id, rules=last)
     _, page = await pub.boss_at("rules")
     (select,) = [part for part in walk(page.components) if part.get("custom_id") == "p:plays:"]
     assert {one["value"] for one in select["options"]} >= set(presets())
@@ -327,7 +327,7 @@ async def test_the_default_is_for_those_who_manage_the_server(pub: Pub, language
     list_page = pub.page(boss)
     await pub.choose(boss, list_page, "p:one:saved", "#1")
     await pub.click(boss, list_page, "p:default:#1")
-    assert await pub.store.house_rules.usual(pub.guild.id) == "#1"
+    assert (await pub.store.servers.preferences(pub.guild.id)).rules == "#1"
     await pub.people[1].slash(pub.channel, "play")
     assert (await pub.table(2)).lobby.options["jokers"] == 0
     await pub.mia.slash(pub.channel, "houserules")
@@ -337,13 +337,13 @@ async def test_the_default_is_for_those_who_manage_the_server(pub: Pub, language
     await pub.choose(pub.mia, pub.page(pub.mia), "p:one:saved", "#1")
     assert not [x for x in ids(pub.page(pub.mia)) if x.startswith("p:default")]
     await pub.click(pub.mia, pub.page(pub.mia), "p:drop:#1")
-    assert await pub.store.house_rules.usual(pub.guild.id) is None
+    assert (await pub.store.servers.preferences(pub.guild.id)).rules is None
     await pub.people[2].slash(pub.channel, "play")
     assert (await pub.table(3)).lobby.options == first(language).values
     for default in ("cruzo", None):  # one of the program's may be it, too
         await pub.choose(boss, list_page, "p:one:presets", "cruzo")
         await pub.click(boss, list_page, f"p:default:{default or ''}")
-        assert await pub.store.house_rules.usual(pub.guild.id) == default
+        assert (await pub.store.servers.preferences(pub.guild.id)).rules == default
 
 
 async def test_a_code_goes_from_server_to_server_and_what_is_none_is_refused(pub: Pub) -> None:
@@ -379,7 +379,7 @@ async def test_rules_of_another_version_can_only_be_deleted(pub: Pub) -> None:
     ):  # fmt: skip
         broken = HouseRules(0, name, rules, options)
         await pub.store.house_rules.save(pub.guild.id, broken, Person(pub.mia.id, "mia"), 0.0)
-    await pub.store.house_rules.save_usual(pub.guild.id, "#2")
+    await pub.bot.readers.change_server(pub.guild.id, rules="#2")
     await pub.mia.slash(pub.channel, "play")
     assert (await pub.table()).lobby.options == first("en").values
     await pub.mia.slash(pub.channel, "play", game="#1")

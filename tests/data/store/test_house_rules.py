@@ -4,7 +4,6 @@ from pathlib import Path
 
 from data.store import SqlStore
 from data.store.features.house_rules import HouseRules
-from data.store.servers import TableDefaults
 from tables.people import Person
 from tests.support.databases import opened, url_of
 
@@ -44,16 +43,3 @@ async def test_only_a_servers_own_are_deleted(store: SqlStore) -> None:
     await store.house_rules.delete(1, number)
     await store.house_rules.delete(1, number)
     assert await store.house_rules.of_server(1) == []
-
-
-async def test_a_servers_default_stands_beside_its_language(store: SqlStore) -> None:
-    assert await store.house_rules.usual(1) is None
-    await store.house_rules.save_usual(1, "#7")
-    await store.servers.save_preferences(1, TableDefaults("de"))
-    await store.servers.save_preferences(2, TableDefaults("de"))
-    await store.house_rules.save_usual(2, "mau-mau")
-    usual = [await store.house_rules.usual(server) for server in (1, 2, 3)]
-    assert usual == ["#7", "mau-mau", None]
-    assert (await store.servers.preferences(1)).language == "de"
-    await store.house_rules.save_usual(1, None)
-    assert await store.house_rules.usual(1) is None

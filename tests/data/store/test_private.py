@@ -19,6 +19,7 @@ from data.store import open_store
 from data.store.database.connecting import tighten
 from data.store.database.lock import locked
 from data.store.keeping.backup import backup, restore
+from data.store.servers import TableDefaults
 from tests.support.databases import url_of
 
 pytestmark = pytest.mark.sqlite
@@ -57,7 +58,7 @@ def run(monkeypatch: pytest.MonkeyPatch, settings: Settings) -> dict[str, int]:
     found: dict[str, int] = {}
 
     async def start(self: CardTable, token: str, **_: Any) -> None:
-        await self.store.house_rules.save_usual(1, "cruzo")
+        await self.store.servers.save_preferences(1, TableDefaults(rules="cruzo"))
         write_note(settings.data_dir / "commands-None.sha256", "0" * 64)
         found.update(modes(settings.data_dir))
 

@@ -21,7 +21,7 @@ async def bring_about(stage: Stage) -> int:
 
 async def reviewed(stage: Stage) -> Review:
     """Return Ole's year in the pub."""
-    return await stage.store.reviews.of_person(stage.ole.id, stage.server, EVER)
+    return await stage.store.weeks.review(stage.ole.id, stage.server, EVER)
 
 
 async def holds(stage: Stage, matches: int) -> None:

@@ -83,7 +83,7 @@ async def test_everybodys_seasons_and_years(year: Year, plain: PlainYear, server
     for person in EVERYBODY[:8]:
         who = (person.user, plain.gone[person.user])
         for span, inside in spans(plain, server):
-            found = await year.store.reviews.of_person(person.user, server, span)
+            found = await year.store.weeks.review(person.user, server, span)
             expected = plain_shows.review(plain, server, who, inside)
             assert expected == told(found, expected["scores"])
             seen |= {key for key, value in expected.items() if value}
@@ -146,6 +146,6 @@ def season(found: SeasonStory) -> dict[str, Any]:
 
 
 async def test_of_somebody_unknown_there_is_nothing(year: Year) -> None:
-    assert await year.store.reviews.of_person(5, SERVERS[0], Span(1)) == Review()
+    assert await year.store.weeks.review(5, SERVERS[0], Span(1)) == Review()
     nobody = Season(5, 1, 0.0, None, 1.0)
     assert await year.store.weeks.season(nobody, {OPEN}) == SeasonStory()
