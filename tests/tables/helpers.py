@@ -156,6 +156,13 @@ class House:
         )
         return self.room
 
+    async def lasts(self, seconds: float, so: Callable[[], object]) -> None:
+        """See that this is so for these seconds, and no longer."""
+        await self.time.passes(seconds - 1, self.room)
+        assert so()
+        await self.time.passes(1, self.room)
+        assert not so()
+
     async def restart(self) -> Room:
         """Lose everything in memory, with every timer."""
         await self.close()

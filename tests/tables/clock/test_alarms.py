@@ -26,10 +26,7 @@ async def throwing(house: House) -> Table:
 
 async def closes_after(house: House, table: Table, seconds: float) -> None:
     """Its window is open for so long, and no longer."""
-    await house.time.passes(seconds - 0.1, house.room)
-    assert table.reacting
-    await house.time.passes(0.1, house.room)
-    assert not table.reacting
+    await house.lasts(seconds, lambda: table.reacting)
 
 
 async def test_a_window_closes_by_passes_after_eight_seconds(house: House) -> None:
@@ -128,9 +125,7 @@ async def test_who_changes_their_mind_gets_no_new_time(house: House) -> None:
     starter = table.people[table.to_act[0]]
     await house.time.passes(HOUR - 5, house.room)
     await table.act(starter, do("direction ccw"))
-    await house.time.passes(4, house.room)
-    assert house.notices == []
-    await house.time.passes(1, house.room)
+    await house.lasts(5, lambda: not house.notices)
     assert len(house.notices) == 1
 
 

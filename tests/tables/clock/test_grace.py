@@ -230,9 +230,7 @@ async def test_a_turn_is_no_shorter_for_it(house: House) -> None:
 
 async def test_a_leader_who_does_nothing_leads_their_lowest_card(house: House) -> None:
     table = await opened(house, turn_seconds=60, bank_seconds=0)
-    await house.time.passes(FIRST + 59, house.room)
-    assert table.to_act == (0,)
-    await house.time.passes(1, house.room)
+    await house.lasts(FIRST + 60, lambda: table.to_act == (0,))
     assert (table.to_act, texts(card for _, card in table.state.trick)) == ((1,), "7S")
     assert table.snapshot.memory.clocks.missed == (1, 0, 0), "nobody else has missed anything"
 
@@ -288,9 +286,7 @@ async def test_a_seat_whose_person_is_away_is_ready_and_swaps_nothing(house: Hou
 async def test_an_absent_leader_leads_when_the_others_have_had_their_time(house: House) -> None:
     pictures = OPENING.replace("0: 10S 9S 8S 7S", "0: JC QC KC AC")
     table = await opened(house, pictures, away=(0,))
-    await house.time.passes(FIRST - 1, house.room)
-    assert table.to_act == (0,)
-    await house.time.passes(1, house.room)
+    await house.lasts(FIRST, lambda: table.to_act == (0,))
     assert (table.state.phase, table.to_act, table.state.swaps) == ("play", (1,), ())
 
 

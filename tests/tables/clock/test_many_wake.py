@@ -144,10 +144,7 @@ async def test_a_slow_turn_keeps_all_it_had(house: House, by: float) -> None:
     house.time.ahead += by
     await house.room.get(table.id)
     assert table.turn_ends == clock(house) + 11 * HOUR
-    await house.time.passes(11 * HOUR - 60, house.room)
-    assert not late(house)
-    await house.time.passes(60, house.room)
-    assert late(house)
+    await house.lasts(11 * HOUR, lambda: not late(house))
 
 
 async def test_while_the_bot_is_down(house: House, by: float) -> None:
@@ -158,10 +155,7 @@ async def test_while_the_bot_is_down(house: House, by: float) -> None:
     await room.resume()
     again = await room.get(table.id)
     assert again and again.turn_ends == clock(house) + TURN + BANK
-    await house.time.passes(TURN + BANK - 1, room)
-    assert not late(house)
-    await house.time.passes(1, room)
-    assert late(house)
+    await house.lasts(TURN + BANK, lambda: not late(house))
     assert again.snapshot.memory.clocks.spent == (0, BANK, 0), "the time that was truly theirs"
 
 

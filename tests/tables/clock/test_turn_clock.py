@@ -79,24 +79,16 @@ async def test_a_reminder_at_two_thirds_then_the_bank_then_the_default(
     house: House, clock: str, turn: float, bank: float
 ) -> None:
     table = await at_ben(house, clock=clock)
-    await house.time.passes(turn * 2 / 3 - 1, house.room)
-    assert house.notices == []
-    await house.time.passes(1, house.room)
+    await house.lasts(turn * 2 / 3, lambda: not house.notices)
     assert house.notices == [(table.id, (1,))]
-    await house.time.passes(turn / 3 + bank - 1, house.room)
-    assert table.to_act == (1,)
-    await house.time.passes(1, house.room)
+    await late_after(house, table, turn / 3 + bank)
     assert happened(house)[0] == TimeUp(1)
-    assert table.to_act != (1,)
     assert table.lobby.away == ()
 
 
 async def late_after(house: House, table: Table, seconds: float) -> None:
     """It is Ben's turn for so long, and no longer."""
-    await house.time.passes(seconds - 1, house.room)
-    assert table.to_act == (1,)
-    await house.time.passes(1, house.room)
-    assert table.to_act != (1,)
+    await house.lasts(seconds, lambda: table.to_act == (1,))
 
 
 # Without a clock
@@ -105,16 +97,10 @@ async def late_after(house: House, table: Table, seconds: float) -> None:
 async def test_without_a_clock_nobody_is_hurried_for_a_week(house: House) -> None:
     table = await at_ben(house, clock="off")
     assert table.turn_ends is None
-    await house.time.passes(HOUR - 1, house.room)
-    assert house.notices == []
-    await house.time.passes(1, house.room)
-    assert house.notices == [(table.id, (1,))]
-    await house.time.passes(7 * DAY - HOUR - 1, house.room)
-    assert table.to_act == (1,)
-    assert len(house.notices) == 1
-    await house.time.passes(1, house.room)
+    await house.lasts(HOUR, lambda: not house.notices)
+    await late_after(house, table, 7 * DAY - HOUR)
     assert happened(house)[:2] == [TimeUp(1), WentAway(1)]
-    assert table.to_act != (1,)
+    assert house.notices == [(table.id, (1,))]
 
 
 async def test_without_a_clock_a_table_all_have_left_alone_closes_some_day(house: House) -> None:
@@ -213,9 +199,7 @@ async def test_a_turn_is_shorter_while_all_play_promptly(
     table.adopt(with_memory(table.snapshot, clocks=clocks, moved=moved))
     await table.act(ANNA, do("lay KH"))
     began = house.time.now
-    await house.time.passes(reminded - 1, house.room)
-    assert not house.notices
-    await house.time.passes(1, house.room)
+    await house.lasts(reminded, lambda: not house.notices)
     assert house.notices == [(table.id, (1,))]
     assert table.turn_ends == began + turn
     (table,) = await resumed(await house.restart())
@@ -405,10 +389,7 @@ async def test_the_others_may_wait_for_somebody(house: House) -> None:
     await house.time.passes(60, house.room)
     assert await refused_doing(table.act(BEN, Wait())) == "nobody_late"
     await table.act(CEM, Wait())
-    await house.time.passes(59, house.room)
-    assert len(house.notices) == 1
-    await house.time.passes(1, house.room)
-    assert len(house.notices) == 2
+    await house.lasts(60, lambda: len(house.notices) == 1)
     await house.time.passes(30, house.room)
     assert TimeUp(1) in happened(house)
 
@@ -443,10 +424,7 @@ async def test_a_pause_all_who_are_left_want_begins_and_lasts_as_any_other(house
         await table.act(person, Pause())
     await house.time.passes(90, house.room)
     assert happened(house)[2:5] == [TimeUp(1), WentAway(1), Paused()]
-    await house.time.passes(HOUR - 1, house.room)
-    assert table.lobby.paused
-    await house.time.passes(1, house.room)
-    assert not table.lobby.paused
+    await house.lasts(HOUR, lambda: table.lobby.paused)
 
 
 async def test_a_pause_does_not_last_for_ever(house: House) -> None:
@@ -454,10 +432,7 @@ async def test_a_pause_does_not_last_for_ever(house: House) -> None:
     await house.time.passes(100, house.room)
     for person in (ANNA, BEN, CEM):
         await table.act(person, Pause())
-    await house.time.passes(HOUR - 1, house.room)
-    assert table.lobby.paused
-    await house.time.passes(1, house.room)
-    assert not table.lobby.paused
+    await house.lasts(HOUR, lambda: table.lobby.paused)
     assert table.turn_ends == house.time.now + 150
 
 
@@ -710,10 +685,8 @@ async def test_a_table_nobody_touches_while_nobody_is_heard_goes_on(house: House
 )
 async def test_a_lobby_nobody_looks_at_expires(house: House, clock: str, idle: float) -> None:
     table = await house.table([ANNA], options={"clock": clock})
-    await house.time.passes(idle - 1, house.room)
-    before = table.lobby.stage
-    await house.time.passes(1, house.room)
-    assert (before, table.lobby.stage) == ("lobby", "closed")
+    await house.lasts(idle, lambda: table.lobby.stage == "lobby")
+    assert table.lobby.stage == "closed"
 
 
 async def test_a_lobby_expires_however_often_somebody_comes_and_goes(house: House) -> None:
@@ -771,9 +744,7 @@ async def test_the_away_have_their_time_once_the_last_leaves(house: House, leave
     house.put(table, away=(0, 2))
     await house.time.passes(26 * HOUR, house.room)
     await (table.act(BEN, Leave()) if leaves else table.member_left(BEN.user))
-    await house.time.passes(DAY - 1, house.room)
-    assert table.lobby.stage == "round"
-    await house.time.passes(1, house.room)
+    await house.lasts(DAY, lambda: table.lobby.stage == "round")
     assert happened(house)[-1] == Closed("deserted")
 
 
@@ -791,9 +762,7 @@ async def test_a_table_waits_from_when_the_last_one_went_away(house: House) -> N
     await house.time.passes(8 * HOUR, house.room)
     await house.time.passes(4 * HOUR, house.room)
     assert alone.to_act == alone.lobby.away[1:] == (0,)
-    await house.time.passes(12 * HOUR - 1, house.room)
-    assert alone.lobby.stage == "round"
-    await house.time.passes(1, house.room)
+    await house.lasts(12 * HOUR, lambda: alone.lobby.stage == "round")
     assert happened(house)[-1] == Closed("deserted")
 
 

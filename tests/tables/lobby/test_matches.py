@@ -85,9 +85,7 @@ async def test_the_next_round_comes_by_itself_after_a_while(house: House) -> Non
     table = await pausing(house)
     assert table.deadline == house.time.now + 30
     house.outcomes.clear()
-    await house.time.passes(29, house.room)
-    assert table.pausing
-    await house.time.passes(1, house.room)
+    await house.lasts(30, lambda: table.pausing)
     assert table.lobby.stage == "round"
     assert [(one.actor, one.clock, one.dealt) for one in house.outcomes] == [(None, True, True)]
     await the_log_tells_it_all(house, table.id)
@@ -114,9 +112,7 @@ async def test_after_a_restart_the_pause_has_its_full_time_again(house: House) -
     room = await house.restart()
     (table,) = await resumed(room)
     assert (table.id, table.deadline) == (number, house.time.now + 30)
-    await house.time.passes(29, room)
-    assert table.pausing
-    await house.time.passes(1, room)
+    await house.lasts(30, lambda: table.pausing)
     assert table.lobby.stage == "round"
 
 
