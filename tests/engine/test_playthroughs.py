@@ -41,8 +41,7 @@ def test_recorded_rounds_go_as_they_went(path: Path) -> None:
 def test_who_deals_next_deals_the_next(path: Path) -> None:
     for before, following in pairwise(rounds(path)):
         end = play(before)
-        dealer = end.game.next_dealer(end.state)
-        assert dealer in (None, position(following).state.dealer)
+        assert end.game.next_dealer(end.state) in (None, position(following).state.dealer)
 
 
 def test_there_are_some() -> None:

@@ -185,8 +185,7 @@ def looked_back(game: str, decision: Decision) -> list[Costly]:
 def judged(rules: str, text: str, done: str) -> list[Costly]:
     game, state = position(rules, text)
     view, legal = game.view(state, 0), game.legal(state, 0)
-    decision = Decision(3, view, legal, read_action(game, done))
-    return looked_back(game.NAME, decision)
+    return looked_back(game.NAME, Decision(3, view, legal, read_action(game, done)))
 
 
 # To pick up, or to draw, with the last card that fits in hand throws a won round away.

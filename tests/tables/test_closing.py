@@ -187,8 +187,7 @@ async def test_their_seat_is_nobodys_as_if_they_had_left(house: House, how: str)
         await deleted(house, BEN.user, DORA.user)
     if how == "restarted":
         await house.restart()
-        found = await house.loaded(table.id)
-        table = found
+        table = await house.loaded(table.id)
     assert (table.people, table.line) == ((ANNA, FORGOTTEN, CEM), ())
     assert (table.lobby.gone, table.lobby.line) == ((1,), ())
     seats = await ends(house, table)

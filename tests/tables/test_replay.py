@@ -141,8 +141,7 @@ async def test_a_match_that_was_called_off_opens_what_was_played_of_it(house: Ho
     await table.act(ANNA, EndMatch())
     _, second = await rounds_of(house)
     assert (second.head.number, second.head.match, second.head.first) == (1, 1, 1)
-    game = table.game
-    assert len(replay(game, second).frames) > 3
+    assert len(replay(table.game, second).frames) > 3
     assert second.carry == ()
 
 

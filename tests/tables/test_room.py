@@ -56,8 +56,7 @@ async def test_options_the_game_cannot_use_open_no_table(house: House) -> None:
 
 async def test_a_table_without_a_server_can_be_played(house: House) -> None:
     table = await house.room.open(None, CHANNEL, ANNA, CRUZO)
-    again = await house.loaded(table.id, await house.restart())
-    assert again.location.server is None
+    assert (await house.loaded(table.id, await house.restart())).location.server is None
 
 
 async def test_there_is_no_table_of_an_unknown_number(house: House) -> None:
@@ -168,8 +167,7 @@ async def test_a_table_at_rest_is_given_back_the_time_of_a_break(house: House) -
     house.time.now += HOUR
     assert await room.alarms.wake_all() == []
     assert await room.late() == [number]
-    again = await house.loaded(number)
-    assert again.turn_ends == house.time.now + DAY
+    assert (await house.loaded(number)).turn_ends == house.time.now + DAY
     house.time.now += HOUR
     later = await house.restart()
     await later.resume()

@@ -154,8 +154,7 @@ async def test_publishing_that_fails_does_not_undo_a_move(
         raise RuntimeError("no screen")
 
     house.room.publish = broken
-    outcome = await table.act(ANNA, Start())
-    assert outcome.dealt
+    assert (await table.act(ANNA, Start())).dealt
     assert await same(house, table)
     assert "Publishing failed" in caplog.text
 
@@ -296,8 +295,7 @@ async def test_what_is_on_screens_is_kept(house: House) -> None:
     screen = Screen(message=7, shown=10, notice=8, notice_seat=0, noticed=10)
     await table.save_screen(screen)
     await house.restart()
-    again = await house.loaded(table.id)
-    assert again.screen == screen
+    assert (await house.loaded(table.id)).screen == screen
 
 
 async def test_a_screen_noted_in_memory_is_kept_with_the_next_move(house: House) -> None:

@@ -126,8 +126,7 @@ async def test_the_largest_moment_of_people_who_are_there(house: House) -> None:
     await execute(house.store, text)
     found = await moment()
     assert found is not None and (found.person, found.round) == (None, None)
-    away = "UPDATE round_seats SET absent = true WHERE round_id = 2"
-    await execute(house.store, away)
+    await execute(house.store, "UPDATE round_seats SET absent = true WHERE round_id = 2")
     found = await moment()
     assert found is not None and (found.person, found.round) == (table.people[0], 1)
     await table.shut()

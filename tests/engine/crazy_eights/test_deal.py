@@ -115,8 +115,7 @@ def test_thirty_six_cards_are_six_to_ace() -> None:
     ("jokers", "people", "there"), [(0, 3, 0), (2, 3, 2), (4, 3, 4), (3, 6, 6)]
 )
 def test_so_many_jokers_a_deck(jokers: int, people: int, there: int) -> None:
-    state = deal(f"crazy-eights jokers={jokers}", people).state
-    assert cards_in(state)[JOKER] == there
+    assert cards_in(deal(f"crazy-eights jokers={jokers}", people).state)[JOKER] == there
 
 
 def test_hands_go_down_and_up_by_round_and_then_from_the_start() -> None:
@@ -170,8 +169,7 @@ def test_its_effect_is_the_dealers_lay(card: str, events: list[str]) -> None:
 
 
 def test_all_but_the_dealer_draw() -> None:
-    state = turned(COUNTS, "5H").state
-    assert [len(hand) for hand in state.hands] == [5, 6, 6, 6]
+    assert [len(hand) for hand in turned(COUNTS, "5H").state.hands] == [5, 6, 6, 6]
 
 
 def test_a_live_skip_or_a_king_of_hearts_falls_on_the_first_seat() -> None:

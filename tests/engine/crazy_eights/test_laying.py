@@ -8,8 +8,7 @@ from tests.engine.stories import stories
 
 def wild_on(pile: str, rule: str) -> list[str]:
     text = f"rules: crazy-eights wild_rule={rule} \n pile: {pile} \n 0: 8C 2S \n 1: 4S 5S"
-    at = position(text)
-    return [action for action in at.legal(0) if action.startswith("lay 8C")]
+    return [action for action in position(text).legal(0) if action.startswith("lay 8C")]
 
 
 ANY = [f"lay 8C suit {suit}" for suit in "SHDC"]

@@ -20,8 +20,7 @@ BLUFF = """
 def test_face_down_and_in_no_order() -> None:
     """In a sorted hand a number would always lie first."""
     claims = [play(f"seed: {seed}{BLUFF}")["claim"] for seed in range(30)]
-    seen = {claim.split().index("10C") for claim in claims}
-    assert seen == {1, 2, 3, 4}
+    assert {claim.split().index("10C") for claim in claims} == {1, 2, 3, 4}
 
 
 @pytest.mark.parametrize("rank", ["7", "8", "9", "10", "J", "Q", "K", "A"])

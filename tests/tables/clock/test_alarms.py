@@ -77,8 +77,7 @@ async def test_a_throw_at_the_last_moment_is_not_passed_over(house: House) -> No
 async def test_a_window_has_full_time_again_after_a_restart(house: House) -> None:
     number = (await throwing(house)).id
     await house.time.passes(7, house.room)
-    room = await house.restart()
-    (table,) = await resumed(room)
+    (table,) = await resumed(await house.restart())
     assert table.id == number
     await closes_after(house, table, 8)
 

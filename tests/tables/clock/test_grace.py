@@ -239,8 +239,7 @@ async def test_a_restart_gives_the_whole_time_again(house: House) -> None:
     table = await opened(house)
     await house.time.passes(10, house.room)
     room = await house.restart()
-    again = await house.loaded(table.id)
-    assert held_until(again) == house.time.now + FIRST
+    assert held_until(await house.loaded(table.id)) == house.time.now + FIRST
     assert await room.resume() == [table.id], "another time is to be shown"
 
 

@@ -254,8 +254,7 @@ async def test_a_restart_gives_reactions_their_full_time(house: House) -> None:
     table = await opened(house)
     await house.time.passes(6, house.room)
     room = await house.restart()
-    again = await house.loaded(table.id)
-    assert again.deadline == house.time.now + 15
+    assert (await house.loaded(table.id)).deadline == house.time.now + 15
     assert await room.resume() == [table.id], "another time is to be shown"
 
 

@@ -130,8 +130,7 @@ async def test_without_a_clock_one_of_two_need_not_wait_for_more_than_an_hour(ho
     await house.time.passes(1.5, house.room)
     assert table.to_act == (1 - late,)
     assert await refused_doing(table.act(waiting, PlayFor(late))) == "no_such_seat"
-    sleeper = table.people[late]
-    await table.act(sleeper, Back())
+    await table.act(table.people[late], Back())
     assert not table.lobby.away
     assert await refused_doing(table.act(waiting, PlayFor(late))) == "nobody_asked"
     await the_log_tells_it_all(house, table.id)
@@ -148,8 +147,7 @@ async def test_a_bot_that_was_down_gives_fresh_time_without_a_clock_too(house: H
 
 
 async def test_where_a_clock_runs_it_decides(house: House) -> None:
-    table = await at_ben(house)
-    assert await refused_doing(table.act(ANNA, PlayFor(1))) == "clock_runs"
+    assert await refused_doing((await at_ben(house)).act(ANNA, PlayFor(1))) == "clock_runs"
     waiting = await house.table([ANNA, BEN], options={"clock": "off"})
     assert await refused_doing(waiting.act(ANNA, PlayFor(1))) == "nobody_asked"
 
@@ -288,8 +286,7 @@ async def away(house: House) -> Table:
 
 async def test_one_click_and_the_seat_is_ones_own_again(house: House) -> None:
     table = await away(house)
-    outcome = await table.act(BEN, Back())
-    assert outcome.events == (CameBack(1),)
+    assert (await table.act(BEN, Back())).events == (CameBack(1),)
     assert table.lobby.away == ()
     assert table.turn_ends == house.time.now + 150
     assert await refused_doing(table.act(BEN, Back())) == "not_away"
@@ -312,14 +309,12 @@ async def test_a_return_between_two_rounds_is_remembered_of_no_round(house: Hous
     await table.act(CEM, Again())
     assert table.lobby.away == () and table.snapshot.memory.clocks == Clocks()
     await table.act(CEM, Leave())
-    room = await house.restart()
-    assert await room.get(table.id) is not None
+    assert await (await house.restart()).get(table.id) is not None
 
 
 async def test_any_move_of_ones_own_takes_it_back_too(house: House) -> None:
     table = await away(house)
-    outcome = await table.act(BEN, do("pickup"))
-    assert outcome.events[0] == CameBack(1)
+    assert (await table.act(BEN, do("pickup"))).events[0] == CameBack(1)
     assert table.lobby.away == ()
     await the_log_is_whole(house, table)
 
@@ -403,8 +398,7 @@ async def test_a_pause_begins_when_all_who_are_there_want_it(house: House) -> No
     assert await refused_doing(table.act(ANNA, Pause())) == "already_said"
     await table.act(BEN, Pause())
     assert not table.lobby.paused
-    outcome = await table.act(CEM, Pause())
-    assert outcome.events == (AsksPause(2), Paused())
+    assert (await table.act(CEM, Pause())).events == (AsksPause(2), Paused())
     assert table.turn_ends is None
     await house.time.passes(3_000, house.room)
     assert table.to_act == (1,)
@@ -583,8 +577,7 @@ async def test_a_restart_every_night_makes_no_slow_turn_endless(house: House) ->
         room = await house.restart()
         await room.resume()
         await house.time.passes(600, room)
-    table = await house.loaded(number)
-    assert table.to_act != (1,)
+    assert (await house.loaded(number)).to_act != (1,)
 
 
 async def test_a_store_that_fails_is_not_asked_again_and_again(house: House) -> None:
@@ -673,8 +666,7 @@ async def test_a_table_nobody_touches_while_nobody_is_heard_goes_on(house: House
     await house.time.passes(60, house.room)
     await house.room.alarms.wake_all()
     await house.time.passes(90, house.room)
-    table = await house.loaded(number)
-    assert table.to_act != (1,)
+    assert (await house.loaded(number)).to_act != (1,)
 
 
 # Tables that nobody plays at
@@ -809,8 +801,7 @@ async def test_a_host_nothing_is_heard_of_is_replaced_by_whoever_needs_one(house
     assert await refused_doing(table.act(BEN, AddSeat())) == "host_only"
     await house.time.passes(1, house.room)
     assert await refused_doing(table.act(DORA, AddSeat())) == "not_seated"
-    outcome = await table.act(BEN, AddSeat())
-    assert outcome.events == (HostIs(1), Joined(3))
+    assert (await table.act(BEN, AddSeat())).events == (HostIs(1), Joined(3))
     assert table.lobby.host == 1
     assert await refused_doing(table.act(CEM, Start())) == "host_only", (
         "Ben has only just become it"

@@ -221,8 +221,7 @@ def test_who_is_silent_keeps_the_seat_once_and_is_away() -> None:
     dealt = table_move(silent, "deal", lambda: seed_of(1), 121.0).after
     assert dealt.state is not None and dealt.people == PEOPLE[:3]
     assert (dealt.lobby.away, dealt.lobby.host) == ((0,), 1)
-    back = moved(dealt, ANNA, Back()).after
-    assert back.lobby.away == ()
+    assert moved(dealt, ANNA, Back()).after.lobby.away == ()
     waiting = Snapshot(1, lobby(2, stage="between", matches=1, rounds=1, away=(1,)), PEOPLE[:2])
     for action in (Back(), Wish("mau-mau")):
         now = after((100.0, ANNA, Again()), (500.0, BEN, action), table=waiting)

@@ -302,8 +302,7 @@ def test_a_deal_ends_the_wish() -> None:
 
 
 def test_it_takes_more_of_them_when_somebody_joins() -> None:
-    wished = lobby_step(at_night(3), 1, CallNight()).lobby
-    joined = lobby_step(wished, None, Join()).lobby
+    joined = lobby_step(lobby_step(at_night(3), 1, CallNight()).lobby, None, Join()).lobby
     assert lobby_step(joined, 2, CallNight()).events == (WantsNight(2, 2, 3),)
 
 

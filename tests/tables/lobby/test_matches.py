@@ -69,8 +69,7 @@ async def pausing(house: House, **how: Any) -> Table:
 async def test_anybody_seated_deals_the_next_round(house: House, person: Person) -> None:
     table = await pausing(house)
     sticks, dealer = table.lobby.match.carry, table.lobby.dealer
-    dealt = await table.act(person, NextRound())
-    assert dealt.dealt
+    assert (await table.act(person, NextRound())).dealt
     assert (table.state.sticks, table.state.dealer) == (sticks, dealer)
     assert table.lobby.rounds == 1
     assert await refused_doing(table.act(CEM, NextRound())) == "already_dealt"
@@ -109,8 +108,7 @@ async def test_without_a_time_or_a_clock_it_is_dealt_by_hand_alone(house: House,
 async def test_after_a_restart_the_pause_has_its_full_time_again(house: House) -> None:
     number = (await pausing(house)).id
     await house.time.passes(20, house.room)
-    room = await house.restart()
-    (table,) = await resumed(room)
+    (table,) = await resumed(await house.restart())
     assert (table.id, table.deadline) == (number, house.time.now + 30)
     await house.lasts(30, lambda: table.pausing)
     assert table.lobby.stage == "round"
@@ -282,8 +280,7 @@ async def test_a_match_the_host_calls_off_counts_for_nothing(house: House, dealt
         await table.act(ANNA, NextRound())
     kept, seed = table.lobby.match.kept, table.lobby.seed
     assert await refused_doing(table.act(BEN, EndMatch())) == "host_only"
-    ended = await table.act(ANNA, EndMatch())
-    assert ended.events == (MatchEnded(0),)
+    assert (await table.act(ANNA, EndMatch())).events == (MatchEnded(0),)
     now = table.lobby
     assert (now.stage, now.match.carry, now.match.sheet, now.matches) == ("lobby", (), (), 1)
     assert (table.state, table.ended, table.deadline) == (None, None, None)
@@ -305,8 +302,7 @@ async def test_what_is_told_of_who_stays_is_told_of_their_seats_of_now(house: Ho
     """Anna, who is away, leaves by it, so that Ben sits in seat 0 and Cem in seat 1."""
     table = await pausing(house)
     house.put(table, away=(0,), host=1)
-    ended = await table.act(BEN, EndMatch())
-    assert ended.events == (MatchEnded(1), Left(0))
+    assert (await table.act(BEN, EndMatch())).events == (MatchEnded(1), Left(0))
     assert [(one.key, one.facts, one.person) for one in table.recent[-2:]] == [
         ("table-event-match-ended", {"seat": 0}, None),
         ("table-event-left", {}, ANNA),
@@ -318,8 +314,7 @@ async def test_what_is_told_of_the_rematch_is_told_of_its_seats(house: House) ->
     await house.plays_out(table)
     house.put(table, away=(0,), host=1)
     await table.act(CEM, Again())
-    dealt = await table.act(BEN, Again())
-    assert dealt.dealt
+    assert (await table.act(BEN, Again())).dealt
     wants = [one.facts for one in table.recent if one.key == "table-event-wants-again"]
     assert wants == [{"seat": 1}, {"seat": 0}]
     starts = [one.facts["seat"] for one in table.recent if one.key.endswith("-starts")]

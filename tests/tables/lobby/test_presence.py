@@ -192,8 +192,7 @@ async def test_a_newcomer_and_who_left_for_good_change_seats(house: House) -> No
     assert (outcome.joined, outcome.left) == ((DORA,), (BEN,))
     assert list(table.people) == [ANNA, CEM, DORA]
     assert not table.lobby.gone
-    dealt = await table.act(CEM, Again())
-    assert dealt.dealt
+    assert (await table.act(CEM, Again())).dealt
     assert len(table.people) == 3
 
 

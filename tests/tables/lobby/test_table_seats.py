@@ -90,8 +90,7 @@ def test_a_seat_of_the_table_always_wants_the_rematch() -> None:
     started = lobby_step(lobby_step(between, 1, Again()).lobby, 0, Again())
     assert started.lobby.stage == "round"
     assert Started() in started.events
-    added = lobby_step(between, 0, AddSeat())
-    assert added.lobby.match.again == (2, 3)
+    assert lobby_step(between, 0, AddSeat()).lobby.match.again == (2, 3)
 
 
 # A round
@@ -177,10 +176,8 @@ async def test_one_person_and_the_table_play_whole_matches(house: House, rules: 
         else:
             await house.time.passes(3.0, house.room)
         if chance.random() < 0.01:
-            room = await house.restart()
-            await room.resume()
-            found = await house.loaded(table.id)
-            table = found
+            await (await house.restart()).resume()
+            table = await house.loaded(table.id)
     assert matches == 2
     await the_log_tells_it_all(house, table.id)
     board = await house.store.standings.leaderboard(

@@ -92,5 +92,4 @@ def test_who_is_caught_has_drawn_and_who_catches_has_not_acted() -> None:
 def test_a_newcomer_has_not_drawn_the_cards_of_the_seat() -> None:
     now = played(snapshot(MIDDLE), (ANNA, "lay KH"), (BEN, "lay AC"))[0]
     now = replace(now, lobby=replace(now.lobby, away=(0,), gone=(0,)))
-    taken = moved(now, DORA, TakeOver(0)).after
-    assert taken.memory.drawn == cards("-", "2D 10S", "-")
+    assert moved(now, DORA, TakeOver(0)).after.memory.drawn == cards("-", "2D 10S", "-")

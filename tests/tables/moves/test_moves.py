@@ -130,8 +130,7 @@ def test_who_leaves_takes_its_person_along() -> None:
 def test_a_newcomer_in_the_middle_of_a_round_is_not_told_of_a_clock_that_gave_up() -> None:
     before = with_memory(snapshot(ONE_LAY_TO_GO), timed_out=(0, 1))
     joined = LobbyStep(before.lobby, (0, 1, 2), (), taken=1)
-    taken = after_step(before, joined, (Person(9, "Eva"),))
-    assert taken.memory.timed_out == (0,)
+    assert after_step(before, joined, (Person(9, "Eva"),)).memory.timed_out == (0,)
 
 
 # What is told
@@ -157,8 +156,7 @@ def test_a_turns_choice_drawn_for_an_earlier_one_is_stale() -> None:
 
 
 def test_a_turns_choice_is_not_stale_because_somebody_else_did_something() -> None:
-    now = snapshot(BEFORE_THROW)
-    same_choice = replace(now, revision=30)
+    same_choice = replace(snapshot(BEFORE_THROW), revision=30)
     assert same_choice.memory.since == (10, 10, 10)
     assert moved(same_choice, ANNA, "lay KH", seen=10)
 

@@ -87,8 +87,7 @@ def test_never_before_a_card_is_played() -> None:
 
 
 def test_a_setting_keeps_them_quiet() -> None:
-    now = moved(table(chatter=False), "lay KH").after
-    assert remarks(its_turn(now, "pickup")) == []
+    assert remarks(its_turn(moved(table(chatter=False), "lay KH").after, "pickup")) == []
 
 
 def test_the_end_of_a_match_is_talked_about_and_shown_with_the_result() -> None:

@@ -285,8 +285,7 @@ def test_not_if_it_cost_somebody_a_penalty() -> None:
     it.does(BEN, "lay KC")
     it.does(BEN, TAKE)
     it.does(BEN, "lay KC")
-    move = it.does(CEM, "lay 8D suit D")
-    assert "fined" in {tag(event) for event in move.events}
+    assert "fined" in {tag(event) for event in it.does(CEM, "lay 8D suit D").events}
     assert it.refuses(CEM) == "take_back_shown"
 
 
