@@ -13,16 +13,15 @@ from bench.hints.positions import Hinted, hinted
 from bench.hints.reading import read
 from bench.hints.recounting import CONSEQUENCES, Odds, recounted, states_odds
 from bench.puzzles.supposing import End, supposed
-from data.presets import presets
 from engine.game import AnyGame, tag
 from engine.games import GAMES
 from engine.memory import NOTHING
-from engine.notation import read_action, read_document
+from engine.notation import read_action
 from engine.opponents.game_player import place_of
 from engine.opponents.playing import PLAYERS, by_thumb
 from engine.opponents.weighing import COUNTED
 from engine.schroom.values import Hold
-from tests.tables.test_replay import position
+from tests.engine.playing import state_at
 
 MORE = 200  # hints whose words are held against what happens
 DEALS = 100
@@ -70,9 +69,7 @@ def test_odds_counted_again_are_the_same_but_for_chance(game: str, hints: int) -
 )
 def test_a_hint_plays_a_round_of_schroom_out_as_the_rules_do(text: str) -> None:
     """Seats swap, knock, answer and lay alike, so they take the last trick as often."""
-    preset = presets()["schroom"]
-    game: AnyGame = preset.rules
-    state = game.read_position(preset.options, read_document(f"{text}\n{SCHROOM}").position)
+    game, state = state_at("schroom", f"{text}\n{SCHROOM}")
     after, dice = game.apply(state, 0, Hold()).state, random.Random(text)
     comes, has = CONSEQUENCES["last"], PLAYERS["schroom"].CONSEQUENCES["last"]
     again = sum(comes(game, after, 0, dice) for _ in range(MORE))
@@ -151,7 +148,7 @@ SURE = "pile: QH\nturn: 0\n0: KS | - | -\n1: {} | - | -"
 
 
 def ends(text: str, *actions: str, seed: bytes = b"any", deals: int = 20) -> list[list[End]]:
-    game, state = position("cruzo", text)
+    game, state = state_at("cruzo", text)
     tried = [read_action(game, one) for one in actions]
     return supposed(game.NAME, game.view(state, 0), tried, NOTHING, seed, deals=deals)
 

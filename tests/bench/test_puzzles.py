@@ -14,7 +14,8 @@ from bench.puzzles.solving import Solution, Stage, is_clear, lead, solved
 from data.presets import presets
 from data.puzzles import puzzles
 from engine.game import tag
-from engine.notation import read_action, read_document, write_action
+from engine.notation import read_action, write_action
+from tests.engine.playing import state_at
 
 # With the king the next one, who is known to hold nothing higher, has to take the pile.
 FOUND = Found(
@@ -45,9 +46,8 @@ def test_a_round_gives_positions_with_some_choices_and_no_hidden_cards() -> None
 
 
 def test_who_may_say_last_card_says_it() -> None:
-    preset = presets()["mau-mau"]
-    lines = read_document("pile: 8H\nstock: 7H\nturn: 0\n0: 9H 10H\n1: 7S 7C").position
-    legal = preset.rules.legal(preset.rules.read_position(preset.options, lines), 0)
+    game, state = state_at("mau-mau", "pile: 8H\nstock: 7H\nturn: 0\n0: 9H 10H\n1: 7S 7C")
+    legal = game.legal(state, 0)
     said = [write_action(one) for one in choices_of(legal)]
     assert said == ["lay 9H lastcard", "lay 10H lastcard", "draw"]
     assert len(legal) == 5

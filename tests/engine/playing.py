@@ -90,6 +90,12 @@ def position(text: str) -> Played:
     return _set_up(read_document(text))
 
 
+def state_at(rules: str, text: str) -> tuple[Any, Any]:
+    """Return a game and its state in a position by a rule set, maybe with options changed."""
+    at = position(f"rules: {rules}\n{text}")
+    return at.game, at.state
+
+
 def play(text: str) -> Played:
     """Return a position after the actions of its text. Raises Illegal."""
     document = read_document(text)

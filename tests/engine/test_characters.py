@@ -12,7 +12,7 @@ from data.presets import presets
 from engine.crazy_eights.values import Catch, LastCard, Lay
 from engine.game import Action, tag
 from engine.memory import NOTHING_KNOWN, HandMemory, PublicMemory
-from engine.notation import read_action, read_cards, read_document, write_action
+from engine.notation import read_action, read_cards, write_action
 from engine.opponents.characters import (
     CHARACTERS,
     EASY,
@@ -25,6 +25,7 @@ from engine.opponents.characters import (
 )
 from engine.opponents.playing import PLAYERS, choose
 from engine.shuffle import numbers, seed_of
+from tests.engine.playing import state_at
 from tests.engine.test_opponents import CHANCE
 
 
@@ -36,9 +37,7 @@ def decided(rules: str, position: str, who: Character, number: int = 0) -> Actio
 
 def in_turn(rules: str, position: str) -> tuple[Any, Any, Sequence[Action]]:
     """Return the game of a rule set, and in a position the view and the legal actions of seat 0."""
-    preset = presets()[rules]
-    game: Any = preset.rules
-    state = game.read_position(preset.options, read_document(position).position)
+    game, state = state_at(rules, position)
     return game, game.view(state, 0), game.legal(state, 0)
 
 
@@ -102,19 +101,15 @@ def test_the_careful_one_goes_where_the_hothead_holds() -> None:
 
 
 def test_who_forgets_to_say_it_is_caught_and_who_has_forgotten_says_it() -> None:
-    preset = presets()["crazy-eights"]
-    game: Any = preset.rules
-    options = game.read_options({**preset.values, "last_card": "catch"})
+    rules = "crazy-eights last_card=catch"
     text = "forgot: 1\npile: 4H\nstock: 5S 6S\nturn: 0\n0: 8S KD\n1: KS\n2: 5H 6H"
-    state = game.read_position(options, read_document(text).position)
+    game, state = state_at(rules, text)
     seen = [(game.view(state, seat), game.legal(state, seat)) for seat in (1, 2)]
     assert PLAYERS[game.NAME].reacts(*seen[0], CHANCE, QUICK) == LastCard()
     assert PLAYERS[game.NAME].reacts(*seen[1], CHANCE, QUICK) == Catch(1)
-    nobody = game.read_position(options, read_document(text.replace("forgot: 1\n", "")).position)
-    assert (
-        PLAYERS[game.NAME].reacts(game.view(nobody, 2), game.legal(nobody, 2), CHANCE, QUICK)
-        is None
-    )
+    _, nobody = state_at(rules, text.replace("forgot: 1\n", ""))
+    view, legal = game.view(nobody, 2), game.legal(nobody, 2)
+    assert PLAYERS[game.NAME].reacts(view, legal, CHANCE, QUICK) is None
 
 
 @pytest.mark.parametrize("rules", ["cruzo", "mau-mau", "schroom"])

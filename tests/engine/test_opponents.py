@@ -10,13 +10,14 @@ from msgspec.structs import replace
 from data.presets import Preset, presets
 from engine.game import Action, AnyGame, Step
 from engine.memory import PublicMemory
-from engine.notation import read_action, read_document, read_rules
+from engine.notation import read_action
 from engine.opponents import searching
 from engine.opponents.characters import QUICK, Player, player
 from engine.opponents.playing import PLAYERS, choose
 from engine.shithead.values import Catch, Throw, ThrowAfter
 from engine.shuffle import numbers, seed_of
 from tests.engine.exchange import EXCHANGES
+from tests.engine.playing import state_at
 from tests.engine.rounds import Table, play
 
 every_rule_set = pytest.mark.parametrize("preset", presets().values(), ids=presets())
@@ -31,15 +32,11 @@ def searches_in_few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(searching, "WORLDS", 1)
 
 
-def options_of(preset: Preset) -> object:
-    return preset.rules.read_options(preset.values)
-
-
 def play_round(preset: Preset, seats: int, seed: int, chance: random.Random) -> int:
     """Play a round in which the even seats are our players; return its number of moves."""
     game: AnyGame = preset.rules
     decides = replace(player(), looks_ahead=seed == 0)
-    state = game.deal(options_of(preset), seats, 0, seed_of(seed)).state
+    state = game.deal(preset.options, seats, 0, seed_of(seed)).state
     for moves in range(3_000):
         if game.places(state):
             return moves
@@ -57,7 +54,7 @@ def play_round(preset: Preset, seats: int, seed: int, chance: random.Random) -> 
 @pytest.mark.parametrize("seed", range(5))
 def test_it_plays_whole_rounds_by_lawful_actions_alone(preset: Preset, seed: int) -> None:
     chance = random.Random(seed)
-    allowed = preset.rules.seats(options_of(preset))
+    allowed = preset.rules.seats(preset.options)
     seats = chance.choice([count for count in (2, 3, 4, 5) if count in allowed])
     assert play_round(preset, seats, seed, chance) > 0
 
@@ -67,7 +64,7 @@ def test_it_plays_whole_rounds_by_lawful_actions_alone(preset: Preset, seed: int
 def test_among_themselves_rounds_end(preset: Preset) -> None:
     game: AnyGame = preset.rules
     for seed in range(10):
-        state = game.deal(options_of(preset), 3, 0, seed_of(seed)).state
+        state = game.deal(preset.options, 3, 0, seed_of(seed)).state
         for _ in range(2_000):
             if game.places(state):
                 break
@@ -79,11 +76,7 @@ def test_among_themselves_rounds_end(preset: Preset) -> None:
 
 def chosen(rules: str, position: str, seat: int) -> Action:
     """Return its action in a position, without looking ahead."""
-    name, *changes = rules.split()
-    game: AnyGame = presets()[name].rules
-    lines = read_document(position).position
-    values = read_rules(changes, presets()[name].values)
-    state = game.read_position(game.read_options(values), lines)
+    game, state = state_at(rules, position)
     decides = replace(player(), looks_ahead=False)
     return choose(game, game.view(state, seat), game.legal(state, seat), CHANCE, decides)
 
@@ -180,7 +173,7 @@ def test_it_is_a_bit_sensible(rules: str, position: str, wanted: str) -> None:
 @every_rule_set
 def test_the_order_of_the_lawful_actions_decides_nothing(preset: Preset) -> None:
     game: AnyGame = preset.rules
-    state = game.deal(options_of(preset), 3, 0, seed_of(1)).state
+    state = game.deal(preset.options, 3, 0, seed_of(1)).state
     seat = game.to_act(state)[0]
     view, legal = game.view(state, seat), game.legal(state, seat)
     one = choose(game, view, legal, numbers(b"", 0), player())
@@ -189,10 +182,7 @@ def test_the_order_of_the_lawful_actions_decides_nothing(preset: Preset) -> None
 
 def reaction(rules: str, position: str, seat: int, throws: float = 1.0) -> Action | None:
     """Return its action in a position in which it is not asked."""
-    name, *changes = rules.split()
-    game: AnyGame = presets()[name].rules
-    options = game.read_options(read_rules(changes, presets()[name].values))
-    state = game.read_position(options, read_document(position).position)
+    game, state = state_at(rules, position)
     legal = game.legal(state, seat)
     return PLAYERS[game.NAME].reacts(game.view(state, seat), legal, CHANCE, Player(throws=throws))
 

@@ -1,14 +1,13 @@
 """Consequences of actions are counted in worlds, and decisions judged by what was known then."""
 
 from random import Random
-from typing import Any
 
 import pytest
 
 from data.presets import presets
 from engine.game import Action, Step
 from engine.memory import NOTHING
-from engine.notation import read_action, read_cards, read_document, write_action
+from engine.notation import read_action, read_cards, write_action
 from engine.opponents import weighing
 from engine.opponents.playing import PLAYERS, by_thumb
 from engine.opponents.weighing import (
@@ -24,18 +23,12 @@ from engine.opponents.weighing import (
 from engine.schroom.playing_out import RestOfRound
 from engine.shuffle import numbers
 from tests.engine.exchange import EXCHANGES
+from tests.engine.playing import state_at
 from tests.engine.rounds import Moment
 
 
-def position(rules: str, text: str) -> tuple[Any, Any]:
-    """Return a game and a state of it."""
-    preset = presets()[rules]
-    game: Any = preset.rules
-    return game, game.read_position(preset.options, read_document(text).position)
-
-
 def hinted(rules: str, text: str) -> Hint:
-    game, state = position(rules, text)
+    game, state = state_at(rules, text)
     return hint(game.NAME, game.view(state, 0), game.legal(state, 0), NOTHING, b"any")
 
 
@@ -56,7 +49,7 @@ def test_a_hint_counts_what_the_next_one_can_lay() -> None:
 
 def given(rules: str, text: str, action: str) -> Hint:
     """Return what speaks for an action, beside all others."""
-    game, state = position(rules, text)
+    game, state = state_at(rules, text)
     tried, legal = read_action(game, action), game.legal(state, 0)
     others = [one for one in legal if one != tried]
     return explained(game.NAME, game.view(state, 0), tried, others, NOTHING, seed=b"any")
@@ -113,7 +106,7 @@ def test_it_is_compared_with_what_comes_closest(monkeypatch: pytest.MonkeyPatch)
 def test_the_odds_of_a_knock_count_those_who_would_go() -> None:
     """Seat 2 leads to all tricks and would take the last one, if anybody stayed in."""
     weak = "turn: 2\ndealer: 2\n0: JS QS KS AS\n1: JH QH KH AH\n2: JD QD KD AD"
-    game, state = position("schroom", weak)
+    game, state = state_at("schroom", weak)
     after = game.apply(state, 0, read_action(game, "knock 2")).state
     has = PLAYERS["schroom"].CONSEQUENCES["last"]
     assert RestOfRound(state).taker() == 2
@@ -137,7 +130,7 @@ def test_a_trick_taken_by_a_seat_that_has_gone_leaves_the_lead_to_the_next() -> 
         2: 9C
         3: 9D
     """
-    game, state = position("schroom", text)
+    game, state = state_at("schroom", text)
     has, thumb = PLAYERS["schroom"].CONSEQUENCES["last"], by_thumb(game)
     assert [seat for seat in range(4) if has(game, thumb, state, seat)] == [3]
 
@@ -163,7 +156,7 @@ def test_what_is_counted_is_what_one_reckons_by_hand() -> None:
     three eights of other suits; on 9H eleven hearts, three nines and those three eights.
     """
     text = "turn: 0\npile: 4H\nstock: 5S 6S 7S\n0: 4C 9H 2C 3C\n1: KH"
-    game, state = position("crazy-eights", text)
+    game, state = state_at("crazy-eights", text)
     actions = [read_action(game, line) for line in ("lay 4C", "lay 9H")]
     seen = _Seen(game, game.view(state, 0), NOTHING, numbers(b"any", 0))
     counted = _counted(seen, actions, 1_500)
@@ -183,7 +176,7 @@ def looked_back(game: str, decision: Decision) -> list[Costly]:
 
 
 def judged(rules: str, text: str, done: str) -> list[Costly]:
-    game, state = position(rules, text)
+    game, state = state_at(rules, text)
     view, legal = game.view(state, 0), game.legal(state, 0)
     return looked_back(game.NAME, Decision(3, view, legal, read_action(game, done)))
 
@@ -209,7 +202,7 @@ def test_nothing_is_said_of_what_was_right_or_makes_no_clear_difference() -> Non
 def test_nothing_is_said_where_the_interval_includes_zero(monkeypatch: pytest.MonkeyPatch) -> None:
     """However suspicious it looked in the first few worlds."""
     even = "turn: 0\npile: 4H\nstock: 5S 6S 7S 9C\n0: 6H 7H 9D JC QC\n1: KH KS QD JD 10C"
-    game, _ = position("crazy-eights", even)
+    game, _ = state_at("crazy-eights", even)
     other = read_action(game, "lay 7H")
     monkeypatch.setattr(
         weighing, "_suspects", lambda _, decisions, __: [(1.0, (decisions[0], other))]
@@ -236,7 +229,7 @@ def test_a_long_round_costs_no_more_worlds_than_a_short(monkeypatch: pytest.Monk
         asked.append(int(str(given[-1])))
         return [(1.0, 0.0), (0.9, 0.0), (1.0, 0.0)]
 
-    game, state = position("cruzo", "pile: 4H\nturn: 0\n0: 7S AS | - | -\n1: 9H | - | -")
+    game, state = state_at("cruzo", "pile: 4H\nturn: 0\n0: 7S AS | - | -\n1: 9H | - | -")
     view, legal = game.view(state, 0), game.legal(state, 0)
     one = Decision(1, view, legal, legal[0])
     monkeypatch.setattr(weighing, "_compared", compared)
@@ -257,7 +250,7 @@ def test_what_was_done_out_of_turn_is_not_compared_with_what_could_not_be_done(
 ) -> None:
     """Who is ready already and then knocks: a good player would have said to be ready."""
     text = "phase: opening\nturn: 1\ndealer: 0\nwaits: 1\n0: 8S JH KD AD\n1: 7S 8C 9S QD"
-    game, state = position("schroom", text)
+    game, state = state_at("schroom", text)
     view, legal = game.view(state, 0), game.legal(state, 0)
     knock = next(one for one in legal if write_action(one) == "knock 2")
     monkeypatch.setattr(weighing, "chosen_by", lambda *_: read_action(game, "ready"))

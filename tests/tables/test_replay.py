@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from data.presets import Preset, presets
 from engine.game import Event, Illegal, tag
 from engine.memory import NOTHING
-from engine.notation import read_action, read_document, write_action
+from engine.notation import read_action, write_action
 from engine.opponents import playing
 from engine.opponents.characters import player
 from engine.shithead.events import PicksUp
@@ -23,6 +23,7 @@ from tables.store.protocol import LogLine, RoundRecord
 from tables.table import Table
 from tables.trying import after, goes_on, good_moves, moved
 from tests.cogs.replaying import played
+from tests.engine.playing import state_at
 from tests.tables.helpers import ANNA, BEN, PEOPLE, SERVER, House, asked, open_actions
 
 OPTIONS: dict[str, dict[str, object]] = {
@@ -259,14 +260,6 @@ async def test_a_round_dealt_from_a_cut_before_goes_on_and_can_be_checked(house:
 # Positions played on from: what good players do of themselves, and when they stop
 
 
-def position(rules: str, text: str, **options: object) -> tuple[Any, Any]:
-    """Return a game and a state of it."""
-    preset = presets()[rules]
-    game: Any = preset.rules
-    known = game.read_options({**preset.values, **options})
-    return game, game.read_position(known, read_document(text).position)
-
-
 def never(_: Any) -> bool:
     return False
 
@@ -293,7 +286,7 @@ def test_only_the_given_seats_play_and_stop_when_told() -> None:
 
 
 def test_they_choose_as_tables_do_by_what_all_have_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    game, state = position("cruzo", "pile: 4H\nturn: 0\n0: 7S AS | - | -\n1: 9H | - | -")
+    game, state = state_at("cruzo", "pile: 4H\nturn: 0\n0: 7S AS | - | -\n1: 9H | - | -")
     asked: list[Any] = []
 
     def choose(*given: Any, memory: Any) -> Any:
@@ -308,7 +301,7 @@ def test_they_choose_as_tables_do_by_what_all_have_seen(monkeypatch: pytest.Monk
 
 def test_who_can_throws_in_out_of_turn() -> None:
     text = "pile: 6H QH QD\nturn: 0\n0: KS 4S | - | -\n1: QC QS 5D | - | -"
-    game, state = position("cruzo", text)
+    game, state = state_at("cruzo", text)
     frame, *_ = good_moves(game, state, NOTHING, (0, 1))
     assert frame.seat == 1
     assert frame.action == read_action(game, "throw QS QC")
@@ -318,7 +311,7 @@ def test_who_can_throws_in_out_of_turn() -> None:
 
 def test_nobody_forgets_to_draw_where_that_is_left_to_them() -> None:
     text = "pile: 4H\nstock: 9C 10S 2D 5C 6C\nturn: 0\n0: 5S 6D KD | - | -\n1: 7S 8S 9S | - | -"
-    game, state = position("cruzo", text, enforcement="strict")
+    game, state = state_at("cruzo enforcement=strict", text)
     laid = read_action(game, "lay 5S")
     assert len(game.apply(state, 0, laid).state.hands[0]) == 2, "the rules draw for nobody"
     frames = moved(game, state, 0, laid)
@@ -327,6 +320,6 @@ def test_nobody_forgets_to_draw_where_that_is_left_to_them() -> None:
 
 
 def test_what_the_rules_refuse_is_refused() -> None:
-    game, state = position("cruzo", "pile: KH\nturn: 0\n0: 4S KS | - | -\n1: 9H | - | -")
+    game, state = state_at("cruzo", "pile: KH\nturn: 0\n0: 4S KS | - | -\n1: 9H | - | -")
     with pytest.raises(Illegal):
         moved(game, state, 0, read_action(game, "lay 4S"))

@@ -22,7 +22,6 @@ from msgspec.structs import replace
 from data.presets import presets
 from engine.game import Illegal
 from engine.memory import NOTHING
-from engine.notation import read_document
 from engine.opponents.characters import player
 from engine.schroom.values import Knock
 from tables.errors import Refused
@@ -34,6 +33,7 @@ from tables.thinking import worker as workers
 from tables.thinking.advice import hint_for
 from tables.thinking.tasks import Known, part_of, think, within
 from tables.thinking.worker import Worker
+from tests.engine.playing import state_at
 from tests.support.waiting import until
 from tests.tables.helpers import ANNA, BEN, House
 
@@ -343,14 +343,9 @@ async def test_a_worker_without_use_ends_and_starts_again_when_it_is_needed(
     assert await answers(worker)
 
 
-def position() -> Any:
-    preset = presets()["schroom"]
-    return preset.rules.read_position(preset.options, read_document(SURE).position)
-
-
 def test_a_search_needs_nothing_but_the_view() -> None:
-    preset, state = presets()["schroom"], position()
-    view, legal = preset.rules.view(state, 0), preset.rules.legal(state, 0)
+    game, state = state_at("schroom", SURE)
+    view, legal = game.view(state, 0), game.legal(state, 0)
     assert isinstance(think("schroom", Known(view, legal, NOTHING), b"any", player()), Knock)
 
 
