@@ -226,12 +226,13 @@ class House:
         self, position: str, people: Sequence[Person] = PEOPLE[:3], **options: Any
     ) -> Table:
         """Return a table in the middle of a round."""
-        now = snapshot(position, people, **options)
+        return await self.kept(snapshot(position, people, **options))
+
+    async def kept(self, now: Snapshot) -> Table:
+        """Return a table that is stored like this."""
         record = records.write(0, Location(SERVER, CHANNEL), Screen(), now)
-        number = await self.store.create(record, LogLine(0, None, "open", "[]", self.time.now))
-        table = await self.room.get(number)
-        assert table is not None
-        return table
+        line = LogLine(0, None, "open", "[]", self.time.now)
+        return await self.loaded(await self.store.create(record, line))
 
 
 async def resumed(room: Room) -> list[Table]:
@@ -294,6 +295,11 @@ def open_actions(table: Table) -> dict[int, list[Action]]:
 def do(text: str, rules: Preset = CRUZO) -> Action:
     """Return an action of a rule set in the notation."""
     return read_action(rules.rules, text)
+
+
+async def act(table: Table, person: Person, text: str) -> Outcome:
+    """Have a person do this in the table's game."""
+    return await table.act(person, do(text, presets()[table.lobby.rules]))
 
 
 def moved(

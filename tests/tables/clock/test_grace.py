@@ -17,12 +17,10 @@ from tables.errors import Refused
 from tables.lobby.options import TableOptions, described
 from tables.lobby.presence_actions import Pause
 from tables.moves.snapshot import Snapshot
-from tables.people import Location, Person, Screen
-from tables.store import records
-from tables.store.protocol import LogLine
+from tables.people import Person
 from tables.table import Table
 from tests.tables.clock.test_reactions import OPENING, SCHROOM
-from tests.tables.helpers import ANNA, BEN, CEM, CHANNEL, PEOPLE, SERVER, House, do, moved, snapshot
+from tests.tables.helpers import ANNA, BEN, CEM, PEOPLE, House, act, do, moved, snapshot
 
 STRICT: dict[str, Any] = {"enforcement": "strict"}
 
@@ -141,10 +139,6 @@ FIRST, USUAL = 15, 5  # seconds
 CLOCKS = ("live", "relaxed", "slow", "off")
 
 
-async def act(table: Table, person: Person, text: str) -> None:
-    await table.act(person, do(text, presets()[table.lobby.rules]))
-
-
 async def refused(table: Table, person: Person, text: str) -> tuple[str, Any]:
     with pytest.raises(Refused) as error:
         await act(table, person, text)
@@ -157,10 +151,8 @@ async def opened(house: House, position: str = OPENING, **changes: Any) -> Table
     """
     fields = {key: changes.pop(key) for key in ("rounds", "away", "table_seats") if key in changes}
     now = snapshot(position, rules=SCHROOM, table=TableOptions(**changes))
-    now = replace(now, lobby=replace(now.lobby, **fields), began=house.time.now)
-    record = records.write(0, Location(SERVER, CHANNEL), Screen(), now)
-    number = await house.store.create(record, LogLine(0, None, "open", "[]", house.time.now))
-    return await house.loaded(number)
+    lobby = replace(now.lobby, **fields)
+    return await house.kept(replace(now, lobby=lobby, began=house.time.now))
 
 
 @pytest.mark.parametrize("clock", CLOCKS)

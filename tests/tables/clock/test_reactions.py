@@ -29,6 +29,7 @@ from tests.tables.helpers import (
     BEN,
     CEM,
     House,
+    act,
     do,
     moved,
     snapshot,
@@ -62,10 +63,6 @@ def doing(now: Snapshot, person: Person, text: str, seen: int | None = None) -> 
 
 def since(now: Snapshot) -> int | None:
     return choice_since(now)
-
-
-async def act(table: Table, person: Person, text: str) -> None:
-    await table.act(person, do(text, presets()[table.lobby.rules]))
 
 
 async def opened(house: House) -> Table:
