@@ -19,7 +19,20 @@ from data.presets import presets
 from engine.game import Action
 from engine.opponents.characters import Player
 from engine.schroom import habit_table
-from engine.schroom.habits import KINDS, MOST_SEATS, MOST_VALUE, Place, kind, place
+from engine.schroom.habits import (
+    HOLDS,
+    KINDS,
+    KNOCKS,
+    MOST_SEATS,
+    MOST_VALUE,
+    ROLES,
+    STEP,
+    Place,
+    kind,
+    place,
+    read,
+    role,
+)
 from engine.schroom.ranking import HAND
 from engine.schroom.values import Hold, Knock
 
@@ -32,18 +45,15 @@ DOUBT = 6  # a count of so many is worth as much as the same place's with anothe
 
 Cell: TypeAlias = tuple[Place, int]
 
-HEAD = '''"""How often seats knock, and hold, of 100 times: by `python -m bench.habits`.
+HEAD = '''"""How often seats knock, and hold: by `python -m bench.habits`.
 
-The keys are the seats in the round, its value, and the tricks left; the figures, of knocking and of
-holding, are by the kind of the cards, see `habits`.
+The keys are the seats in the round, its value, and the tricks left. The words are of knocking, of
+who has to lay and who leads; and of holding, of who has to lay, leads, is ahead and is beaten. A
+letter is of a kind of cards, see `habits`.
 """
 
-HABITS: dict[tuple[int, int, int], tuple[tuple[int, ...], tuple[int, ...]]] = {
+HABITS = {
 '''
-TAIL = """}
-KNOCKS = {place: knocks for place, (knocks, _) in HABITS.items()}
-HOLDS = {place: holds for place, (_, holds) in HABITS.items()}
-"""
 
 
 def watching(seen: Counter[tuple[str, Cell, bool]]) -> Contender:
@@ -54,13 +64,17 @@ def watching(seen: Counter[tuple[str, Cell, bool]]) -> Contender:
         action = plays.choose(asked)
         view, hand = asked.view, list(asked.view.hand)
         seats = sum(one.still_in for one in view.seats)
+
+        def cell(cards: Sequence[int]) -> Cell:
+            is_in = role(cards, view.trick, turn=view.turn == asked.seat)
+            where = place(seats, view.value, len(cards), is_in)
+            return where, kind(cards, view.trick, seats)
+
         if view.phase == "answers" and view.seats[asked.seat].sticks > view.value:
             cards = [*hand, *(card for one, card in view.trick if one == asked.seat)]
-            cell = place(seats, view.value, len(cards)), kind(cards, view.trick, seats)
-            seen["hold", cell, isinstance(action, Hold)] += 1
+            seen["hold", cell(cards), isinstance(action, Hold)] += 1
         elif hand and any(isinstance(one, Knock) for one in asked.legal):
-            cell = place(seats, view.value, len(hand)), kind(hand, view.trick, seats, leads=True)
-            seen["knock", cell, isinstance(action, Knock)] += 1
+            seen["knock", cell(hand), isinstance(action, Knock)] += 1
         return action
 
     return Contender("watched", choose, plays.reacts)
@@ -79,30 +93,34 @@ class Habits:
 
     def write(self) -> None:
         """Write the table, and play by it from now on."""
-        knocks, holds = habit_table.KNOCKS, habit_table.HOLDS
-        for name, table in (("knock", knocks), ("hold", holds)):
-            for key in list(table):
-                table[key] = tuple(self.chance(name, key, cards) for cards in range(KINDS))
-        rows = [f"    {key}: ({knocks[key]}, {holds[key]}),\n" for key in places()]
-        text = "".join([HEAD, *rows, TAIL])
-        TABLE.write_text(text, "utf-8")
+        rows = []
+        for key in places():
+            words = []
+            for name, table, roles in (("knock", KNOCKS, ROLES[:2]), ("hold", HOLDS, ROLES)):
+                for one in roles:
+                    where = (*key, one)
+                    words.append("".join(self.letter(name, where, kind) for kind in range(KINDS)))
+                    table[where] = read(words[-1])
+            rows.append(f'    {key}: "{" ".join(words)}",\n')
+        TABLE.write_text("".join([HEAD, *rows, "}\n"]), "utf-8")
 
-    def chance(self, name: str, where: Place, cards: int) -> int:
-        """Return how often that is done here; what was seldom seen is taken to be like with other
-        numbers of seats, and values.
+    def letter(self, name: str, where: Place, cards: int) -> str:
+        """Return the letter for how often that is done here; what was seldom seen is taken to be
+        like with other numbers of seats, and values.
         """
-        value, tricks = where[1:]
-        alike = [(one, value, tricks) for one in range(2, MOST_SEATS + 1)]
-        roughly = [one for one in places() if one[2] == tricks]
+        _, value, *rest = where
+        every = [(*one, where[-1]) for one in places()]
+        roughly = [one for one in every if [*one[2:]] == rest]
+        alike = [one for one in roughly if one[1] == value]
         share = 0.5 * (cards >= KINDS // 2)
         for some in (roughly, alike, [where]):
             did = sum(self.counts.get((name, (one, cards), True), 0.0) for one in some)
             did_not = sum(self.counts.get((name, (one, cards), False), 0.0) for one in some)
             share = (did + DOUBT * share) / (did + did_not + DOUBT)
-        return round(100 * share)
+        return chr(ord("a") + round(100 * share / STEP))
 
 
-def places() -> Iterator[Place]:
+def places() -> Iterator[tuple[int, int, int]]:
     """Yield the places of the table."""
     for seats in range(2, MOST_SEATS + 1):
         for value in range(1, MOST_VALUE + 1):

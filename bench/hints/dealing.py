@@ -17,8 +17,7 @@ from engine.game import Action, AnyGame
 from engine.memory import Lack, PublicMemory
 from engine.opponents.characters import QUICK
 from engine.opponents.playing import choose
-from engine.schroom.habit_table import HOLDS, KNOCKS
-from engine.schroom.habits import kind, place
+from engine.schroom.habits import HOLDS, KNOCKS, TO_LAY, kind, place
 from engine.schroom.ranking import HAND, PACK, suit_of
 
 CHANGES = 60  # of each card's place
@@ -125,7 +124,7 @@ def _is_believed(world: Any, me: int, dice: random.Random) -> bool:
             continue
         cards = [*world.hands[seat], *(card for at, card in laid if at == seat)]
         table = KNOCKS if seat == knocker else HOLDS
-        row = table[place(len(world.still_in), value, len(cards))]
+        row = table[place(len(world.still_in), value, len(cards), TO_LAY)]
         if dice.randint(0, max(row)) > row[kind(cards, (), len(world.still_in))]:
             return False
     return True

@@ -175,14 +175,15 @@ def _by_habit(
     legal, hand, seats = game.legal(state, seat), state.hands[seat], len(state.still_in)
     if Hold() in legal and state.sticks[seat] > state.value:
         cards = [*hand, *(card for one, card in state.trick if one == seat)]
-        often = hold_chance(cards, state.trick, seats, state.value)
+        often = hold_chance(cards, state.trick, seats, state.value, turn=seat == state.turn)
         return Hold() if moods[seat, 0] < often else Go()
     if SwapFour() in legal and not any(map(is_number, hand)):
         return SwapFour()
     knock = next((one for one in legal if isinstance(one, Knock)), None)
-    often = knock_chance(hand, state.trick, seats, state.value) if knock and hand else 0
-    if knock and moods[seat, len(hand)] < often:
-        return knock
+    if knock and hand:
+        often = knock_chance(hand, state.trick, seats, state.value, turn=seat == state.turn)
+        if moods[seat, len(hand)] < often:
+            return knock
     if not any(isinstance(one, Lay) for one in legal):
         return None
     is_last = {*state.still_in} - {one for one, _ in state.trick} == {seat}

@@ -1,7 +1,8 @@
 """How often a seat knocks, and holds a knock, with cards like its own: looked up in the table that
 `python -m bench.habits` makes. And the worlds in which the others had a reason to.
 
-Like cards are of one kind, at one value, with as many seats in the round and tricks to come.
+Like cards are of one kind, at one value, with as many seats in the round and tricks to come, in one
+role in the trick.
 """
 
 from collections.abc import Iterator, Sequence
@@ -9,8 +10,8 @@ from itertools import islice
 
 from engine.cards import Card
 from engine.memory import PublicMemory
-from engine.schroom.habit_table import HOLDS, KNOCKS
-from engine.schroom.ranking import HEIGHTS, suit_of
+from engine.schroom.habit_table import HABITS
+from engine.schroom.ranking import HAND, HEIGHTS, suit_of
 from engine.schroom.values import State, View
 from engine.schroom.viewing import worlds
 from engine.shuffle import Numbers, below
@@ -19,6 +20,9 @@ KINDS = 8  # of cards, the last the best
 BEST = KINDS - 1
 MOST_SEATS = 4  # more seats count as so many
 MOST_VALUE = 3
+STEP = 4  # of a hundred, from one letter of the table to the next
+# What a seat is in a trick: it has not laid yet; it leads; its card is the best so far; or not.
+ROLES = TO_LAY, LEADS, AHEAD, BEATEN = range(4)
 # Two cards or more are of the next kind if twice the best one's height and the second's come to
 # this: so hands stand in the order of how often they take the fourth trick if nobody knocks.
 _EDGES = (13, 15, 17, 18, 19, 20, 21)
@@ -28,32 +32,67 @@ _KINDS = tuple(
 )
 
 Laid = Sequence[tuple[int, Card]]
-Place = tuple[int, int, int]  # seats in the round, its value, tricks to come
+Place = tuple[int, int, int, int]  # seats in the round, its value, tricks to come, role
+Chances = tuple[int, ...]  # out of 100, of each kind of cards
 
 
-def knock_chance(cards: Sequence[Card], trick: Laid, seats: int, value: int) -> int:
-    """Return in how many of 100 cases a seat in turn knocks with these cards."""
-    return KNOCKS[place(seats, value, len(cards))][kind(cards, trick, seats, leads=True)]
+def read(word: str) -> Chances:
+    """Return chances as the table writes them: a letter for each, from a, never, to z, always."""
+    return tuple([STEP * (ord(letter) - ord("a")) for letter in word])
 
 
-def hold_chance(cards: Sequence[Card], trick: Laid, seats: int, value: int) -> int:
+KNOCKS, HOLDS = (
+    {
+        (*where, role): read(words.split()[at + role])
+        for where, words in HABITS.items()
+        for role in of
+    }
+    for at, of in ((0, ROLES[:2]), (2, ROLES))
+)
+
+
+def knock_chance(cards: Sequence[Card], trick: Laid, seats: int, value: int, *, turn: bool) -> int:
+    """Return in how many of 100 cases a seat knocks with these cards, before it lays one; `turn`:
+    it is the one that leads or lays next.
+    """
+    where = place(seats, value, len(cards), role(cards, trick, turn=turn))
+    return KNOCKS[where][kind(cards, trick, seats)]
+
+
+def hold_chance(cards: Sequence[Card], trick: Laid, seats: int, value: int, *, turn: bool) -> int:
     """Return in how many of 100 cases a seat holds that holding may cost more than going. Its cards
-    are those of its hand and the one in the trick.
+    are those of its hand and the one in the trick; `turn`: it leads or lays next.
     """
-    return HOLDS[place(seats, value, len(cards))][kind(cards, trick, seats)]
+    is_in = role(cards, trick, turn=turn)
+    if is_in == LEADS and len(cards) < HAND:
+        is_in = AHEAD  # only people knock out of turn, so nobody has counted that
+    where = place(seats, value, len(cards), is_in)
+    return HOLDS[where][kind(cards, trick, seats)]
 
 
-def place(seats: int, value: int, tricks: int) -> Place:
+def place(seats: int, value: int, tricks: int, role: int) -> Place:
     """Return the place of a knock in the table."""
-    return min(seats, MOST_SEATS), min(value, MOST_VALUE), tricks
+    return min(seats, MOST_SEATS), min(value, MOST_VALUE), tricks, role
 
 
-def kind(cards: Sequence[Card], trick: Laid, seats: int, *, leads: bool = False) -> int:
-    """Return the kind of a seat's cards, with so many seats in the round; `leads`: it may lead its
-    last card next.
+def role(cards: Sequence[Card], trick: Laid, *, turn: bool) -> int:
+    """Return what a seat is in a trick, by its cards and the one it has laid; `turn`: it leads or
+    lays next.
     """
+    if not trick:
+        return LEADS if turn else TO_LAY
+    own = next((card for _, card in trick if card in cards), None)
+    if own is None:
+        return TO_LAY
+    suit = suit_of(trick[0][1])
+    best = max(HEIGHTS[card] for _, card in trick if suit_of(card) == suit)
+    return AHEAD if suit_of(own) == suit and HEIGHTS[own] == best else BEATEN
+
+
+def kind(cards: Sequence[Card], trick: Laid, seats: int) -> int:
+    """Return the kind of a seat's cards, with so many seats in the round."""
     if len(cards) == 1:
-        return _kind_of_last(cards[0], trick, seats, leads=leads)
+        return _kind_of_last(cards[0], trick, seats)
     best = second = -1
     for card in cards:
         height = HEIGHTS[card]
@@ -64,13 +103,12 @@ def kind(cards: Sequence[Card], trick: Laid, seats: int, *, leads: bool = False)
     return _KINDS[best][second]
 
 
-def _kind_of_last(card: Card, trick: Laid, seats: int, *, leads: bool) -> int:
-    """Return the kind of a seat's last card, laid to the fourth trick or not: its height, half of
-    that if another suit may be led; the worst if it cannot take the trick, the best if it surely
-    does.
+def _kind_of_last(card: Card, trick: Laid, seats: int) -> int:
+    """Return the kind of a seat's last card, laid to the fourth trick or not: its height; the worst
+    if it cannot take the trick, the best if it surely does.
     """
     if not trick:
-        return HEIGHTS[card] if leads else HEIGHTS[card] // 2
+        return HEIGHTS[card]
     suit, height = suit_of(trick[0][1]), HEIGHTS[card]
     others = [HEIGHTS[other] for _, other in trick if suit_of(other) == suit and other != card]
     if suit_of(card) != suit or any(other > height for other in others):
@@ -107,7 +145,8 @@ def _is_believed(world: State, view: View, chance: Numbers) -> bool:
         cards = _dealt(world, seat)
         if not cards:
             continue  # of a position written by hand
-        row = (KNOCKS if seat == knocker else HOLDS)[place(len(world.still_in), value, len(cards))]
+        where = place(len(world.still_in), value, len(cards), TO_LAY)
+        row = (KNOCKS if seat == knocker else HOLDS)[where]
         if below(1 + max(row), chance) > row[kind(cards, (), len(world.still_in))]:
             return False
     return True

@@ -17,6 +17,7 @@ from engine.schroom.values import State, all_hammers
 from engine.seats import clockwise
 from engine.shuffle import Numbers
 
+OF_PLACE = 0.5  # of what the end of a match is worth to a player; the rest is winning it
 _BITS = 16  # of a number of chance
 
 
@@ -93,7 +94,7 @@ class RestOfRound:
         for loser in self.still_in:
             if loser != winner:
                 self.sticks[loser] = max(0, self.sticks[loser] - self.value)
-        return equity(self.sticks, seat)
+        return equity(self.sticks, seat, OF_PLACE)
 
     def taker(self, card: Card | None = None) -> int:
         """Play on, and return the seat that takes the fourth trick, or is left alone."""
@@ -144,7 +145,9 @@ class RestOfRound:
         if not (self._moods and able and seat in self.still_in and len(self.still_in) > 1):
             return
         hand = self.hands[seat]
-        likely = knock_chance(hand, self.trick, len(self.still_in), self.value)
+        likely = knock_chance(
+            hand, self.trick, len(self.still_in), self.value, turn=seat == self.turn
+        )
         if self._moods.knocks[seat][len(hand)] < likely:
             self.knock(seat)
 
@@ -153,7 +156,9 @@ class RestOfRound:
             return True
         own = [card for owner, card in self.trick if owner == seat]
         cards = [*self.hands[seat], *own]
-        likely = hold_chance(cards, self.trick, len(self.still_in), self.value)
+        likely = hold_chance(
+            cards, self.trick, len(self.still_in), self.value, turn=seat == self.turn
+        )
         return self._moods.holds[seat] < likely
 
     def _go(self, seat: int) -> None:
@@ -213,25 +218,27 @@ MOST = 7  # with many seats, more sticks count as this many
 FEW_SEATS = 4
 
 
-def equity(sticks: Sequence[int], seat: int) -> float:
-    """Return this seat's chance of winning the match, from 0 to 1."""
-    if not sticks[seat]:
-        return 0.0
+def equity(sticks: Sequence[int], seat: int, of_place: float = 0.0) -> float:
+    """Return this seat's chance of winning the match, from 0 to 1; or the worth of its place in the
+    end, of which so much is that of the place by itself.
+    """
     left = [count for count in sticks if count]
     most = MOST if len(left) > FEW_SEATS else max(left)
     others = sorted(min(count, most) for at, count in enumerate(sticks) if count and at != seat)
-    return _equity(min(sticks[seat], most), tuple(others))
+    return _equity(min(sticks[seat], most), tuple(others), len(sticks) - 1, of_place)
 
 
 @cache
-def _equity(own: int, others: tuple[int, ...]) -> float:
-    if not own or not others:
-        return float(own > 0)
+def _equity(own: int, others: tuple[int, ...], beside: int, of_place: float) -> float:
+    if not own:
+        return of_place * (1 - len(others) / beside)
+    if not others:
+        return 1.0
     fewer = tuple(count - 1 for count in others)
-    total = _equity(own, tuple(count for count in fewer if count))
+    total = _equity(own, tuple(count for count in fewer if count), beside, of_place)
     for winner in range(len(others)):
         left = sorted(
             count + (at == winner) for at, count in enumerate(fewer) if count or at == winner
         )
-        total += _equity(own - 1, tuple(left))
+        total += _equity(own - 1, tuple(left), beside, of_place)
     return total / (len(others) + 1)

@@ -19,7 +19,7 @@ from data.presets import presets
 from engine.game import Action
 from engine.opponents.characters import EASY, QUICK, STRONG, USUAL, player
 from engine.opponents.playing import at_once
-from engine.schroom import habit_table
+from engine.schroom.habits import BEATEN, HOLDS, KNOCKS, LEADS, read
 from engine.schroom.values import Knock
 
 
@@ -134,11 +134,19 @@ def test_an_interval_is_that_of_the_deals() -> None:
 # Characters play as their sentences say, and levels differ: on a few deals, by the direction
 
 LESS = (("careful", "cards a lay"), ("careful", "chances to throw in taken"),
+        ("careful", "knocks"), ("careful", "knocks held"),
         ("bluffer", "own cards of the suit named"))  # fmt: skip
+SLOWER = {"schroom": pytest.mark.whole}
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("claim", CLAIMS, ids=lambda one: f"{one.who} {one.what}")
+@pytest.mark.parametrize(
+    "claim",
+    [
+        pytest.param(one, marks=SLOWER.get(one.rules, ()), id=f"{one.who} {one.what}")
+        for one in CLAIMS
+    ],
+)
 def test_a_character_plays_as_its_sentence_says(claim: Claim) -> None:
     few = claim._replace(deals=14)
     theirs, usual = measured(few, few.who).mean, measured(few, None).mean
@@ -163,23 +171,26 @@ def test_levels_differ(rules: str) -> None:
 def test_a_generation_makes_a_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(habits, "TABLE", tmp_path / "table.py")
     monkeypatch.setattr(habits, "WORLDS", 1)
-    for name in ("KNOCKS", "HOLDS"):
-        monkeypatch.setattr(habit_table, name, dict(getattr(habit_table, name)))
+    for table in (KNOCKS, HOLDS):
+        for where, chances in table.items():
+            monkeypatch.setitem(table, where, chances)  # put back afterwards
     habits.main(["--generations", "1", "--matches", "1"])
-    made: dict[str, object] = {}
+    made: dict[str, dict[tuple[int, int, int], str]] = {}
     exec((tmp_path / "table.py").read_text("utf-8"), made)
-    assert (made["KNOCKS"], made["HOLDS"]) == (habit_table.KNOCKS, habit_table.HOLDS)
-    assert len(habit_table.KNOCKS) == 36
+    for (seats, value, tricks, role), chances in HOLDS.items():
+        assert read(made["HABITS"][seats, value, tricks].split()[2 + role]) == chances
+    assert len(made["HABITS"]) == 36
 
 
 def test_what_was_counted_comes_through() -> None:
     """And what never came up is like other numbers of seats."""
-    cell = ((2, 1, 4), 3)
+    cell = ((2, 1, 4, LEADS), 3)
     counted = habits.Habits()
     counted.add(Counter({("hold", cell, True): 900, ("hold", cell, False): 100}))
-    assert counted.chance("hold", *cell) == 90
-    assert 50 < counted.chance("hold", (3, 1, 4), 3) <= 90
-    assert counted.chance("hold", (2, 1, 4), 0) == 0
+    assert read(counted.letter("hold", *cell)) == (88,)
+    assert 50 < read(counted.letter("hold", (3, 1, 4, LEADS), 3))[0] <= 88
+    assert counted.letter("hold", (2, 1, 4, LEADS), 0) == "a"
+    assert counted.letter("hold", (2, 1, 4, BEATEN), 3) == "a", "another role tells nothing"
 
 
 def test_one_never_knocks_and_the_other_always() -> None:

@@ -10,9 +10,22 @@ from engine.notation import read_cards, write_action
 from engine.opponents.characters import EASY, Player, player, player_of_deal
 from engine.opponents.playing import choose
 from engine.schroom import habits
-from engine.schroom.habit_table import HOLDS, KNOCKS
-from engine.schroom.habits import BEST, KINDS, believable, hold_chance, kind, place
-from engine.schroom.playing_out import Moods, RestOfRound, reply
+from engine.schroom.habits import (
+    AHEAD,
+    BEATEN,
+    BEST,
+    HOLDS,
+    KINDS,
+    KNOCKS,
+    LEADS,
+    TO_LAY,
+    believable,
+    hold_chance,
+    kind,
+    place,
+    role,
+)
+from engine.schroom.playing_out import Moods, RestOfRound, equity, reply
 from engine.schroom.ranking import strength
 from engine.schroom.values import State
 from engine.shuffle import numbers
@@ -37,21 +50,21 @@ FOUR = """
 
 
 def test_the_table_has_a_figure_for_all_that_can_come_up() -> None:
-    for table in (KNOCKS, HOLDS):
-        assert len(table) == 3 * 3 * 4
+    for table, roles in ((KNOCKS, 2), (HOLDS, 4)):
+        assert len(table) == 3 * 3 * 4 * roles
         assert all(len(row) == KINDS and 0 <= min(row) <= max(row) <= 100 for row in table.values())
 
 
 def test_good_cards_are_held_with_and_bad_ones_are_not() -> None:
     for seats in (2, 3, 4):
-        assert hold_chance(read_cards("10S 10D 9H 9C"), (), seats, 1) > 75
-        assert hold_chance(read_cards("JS JD QH QC"), (), seats, 1) < 30
+        assert hold_chance(read_cards("10S 10D 9H 9C"), (), seats, 1, turn=False) > 75
+        assert hold_chance(read_cards("JS JD QH QC"), (), seats, 1, turn=False) < 30
 
 
 @pytest.mark.parametrize(
     ("card", "trick", "seats", "wanted"),
     [
-        ("9S", [], 3, 3),  # another suit may be led
+        ("9S", [], 3, 6),
         ("9S", [(1, "8S")], 3, 6),
         ("9S", [(1, "8S")], 2, BEST),  # nobody comes behind it
         ("9S", [(0, "9S"), (1, "8S")], 2, BEST),
@@ -64,12 +77,37 @@ def test_the_last_card_is_worth_what_it_can_still_take(
 ) -> None:
     laid = [(seat, read_cards(one)[0]) for seat, one in trick]
     assert kind(read_cards(card), laid, seats) == wanted
-    if not trick:
-        assert kind(read_cards(card), laid, seats, leads=True) == 6
+
+
+@pytest.mark.parametrize(
+    ("trick", "turn", "wanted"),
+    [
+        ([], True, LEADS),
+        ([], False, TO_LAY),
+        ([(1, "10S")], True, TO_LAY),
+        ([(1, "8S"), (0, "9S")], False, AHEAD),
+        ([(1, "8S"), (0, "9S"), (2, "10D")], False, AHEAD),
+        ([(1, "8S"), (0, "9S"), (2, "10S")], False, BEATEN),
+        ([(1, "7D"), (0, "9S")], False, BEATEN),
+    ],
+)
+def test_who_has_laid_is_ahead_or_beaten(
+    trick: list[tuple[int, str]], turn: bool, wanted: int
+) -> None:
+    laid = [(seat, read_cards(one)[0]) for seat, one in trick]
+    assert role(read_cards("9S 8D"), laid, turn=turn) == wanted
+
+
+def test_who_leads_holds_with_cards_with_which_a_beaten_seat_goes() -> None:
+    cards = read_cards("9S 8D")
+    laid = [(1, read_cards("10S")[0]), (0, cards[0])]
+    for seats in (2, 3, 4):
+        beaten = hold_chance(cards, laid, seats, 1, turn=False)
+        assert beaten < hold_chance(cards, (), seats, 1, turn=True)
 
 
 def test_more_seats_and_higher_values_count_as_the_most_there_are() -> None:
-    assert place(8, 9, 3) == (habits.MOST_SEATS, habits.MOST_VALUE, 3)
+    assert place(8, 9, 3, LEADS) == (habits.MOST_SEATS, habits.MOST_VALUE, 3, LEADS)
 
 
 def test_who_goes_pays_and_who_has_no_more_to_lose_holds() -> None:
@@ -79,6 +117,17 @@ def test_who_goes_pays_and_who_has_no_more_to_lose_holds() -> None:
     assert (rest.still_in, rest.value, rest.lastknock) == ([0, 3], 2, 0)
     assert rest.worth(3) == 0
     assert rest.sticks == [7, 4, 1, 0]
+
+
+def test_where_several_are_left_it_counts_not_to_be_the_last() -> None:
+    """Who has lost the last stick is the better off, the fewer are left; winning counts alone for
+    the look back. Of two seats it is the same.
+    """
+    assert [equity([0, 2, 2, 2], 0, 0.5), equity([0, 0, 2, 2], 0, 0.5)] == [0, pytest.approx(1 / 6)]
+    assert equity([0, 0, 0, 2], 0, 0.5) == pytest.approx(1 / 3)
+    assert equity([0, 0, 0, 2], 0) == 0
+    assert equity([0, 0, 0, 2], 3, 0.5) == equity([0, 0, 0, 2], 3) == 1
+    assert equity([3, 2], 0, 0.5) == equity([3, 2], 0) > 0.5
 
 
 def test_who_is_left_alone_has_the_round() -> None:
