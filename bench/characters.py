@@ -95,6 +95,18 @@ def effects_laid(asked: AskedPlayer, action: Any) -> float | None:
     return float(rank_of(action.card) in effects)
 
 
+def knocks(asked: AskedPlayer, action: Action) -> float | None:
+    """Count the chances taken to knock."""
+    may = any(tag(one) == "knock" for one in asked.legal)
+    return float(tag(action) == "knock") if may else None
+
+
+def holds(asked: AskedPlayer, action: Action) -> float | None:
+    """Count the knocks held where going would cost less."""
+    costs = asked.view.seats[asked.seat].sticks > asked.view.value
+    return float(tag(action) == "hold") if tag(action) in ("hold", "go") and costs else None
+
+
 def _cards(action: Any) -> tuple[int, ...]:
     card = getattr(action, "card", None)
     return (*(() if card is None else (card,)), *getattr(action, "cards", ()))
@@ -109,6 +121,10 @@ CLAIMS = (
     Claim("crazy-eights-full", "careful", "points of a card laid", points_laid, 150),
     Claim("crazy-eights-full", "bluffer", "own cards of the suit named", own_of_suit, 150),
     Claim("crazy-eights-full", "thrower", "cards with an effect", effects_laid, 150),
+    Claim("schroom", "careful", "knocks", knocks, 30),
+    Claim("schroom", "careful", "knocks held", holds, 30),
+    Claim("schroom", "thrower", "knocks", knocks, 30),
+    Claim("schroom", "thrower", "knocks held", holds, 30),
 )
 
 
