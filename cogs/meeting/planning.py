@@ -4,7 +4,7 @@ import msgspec
 from discord import Interaction
 
 from cogs.bot import Feature, clock
-from cogs.meeting.planning_page import (
+from cogs.meeting.sign_up_page import (
     NONE,
     AskedSignUp,
     Reading,

@@ -1,5 +1,18 @@
-"""The message of a sign-up: the game, the time, and who comes. Pure."""
+"""The message of a sign-up: the game, the time, and who comes. And the private answers to somebody
+who asks who comes: the time as understood, by whose clocks (a server's, or a person's, who is asked
+for a city), and the sign-ups for the same time. Pure.
+"""
 
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from datetime import datetime
+from typing import NamedTuple
+from zoneinfo import ZoneInfo
+
+from discord import Interaction
+
+from cogs.pages.commands import Named
 from cogs.pages.layout import (
     CLEARED,
     GATHERING,
@@ -8,15 +21,24 @@ from cogs.pages.layout import (
     Secondary,
     Success,
     layout,
+    select,
     way_to,
 )
+from cogs.pages.settings_page import zones
+from cogs.words.people import server_of
+from cogs.words.preferences import Readers
 from cogs.words.words import Reader, escaped, few, rules_name
 from data.store.features.sign_ups import ANSWERS, SignUp
-from data.texts import Language, say
+from data.texts import Language, language_of, say
+from data.texts.cities import city_of, zone_of
+from tables.errors import Refused
+from tables.limits import address
+from tables.people import Location
+from tables.when import Understood, read_time
 
 SIGNS = {"in": "✅", "maybe": "🤔", "no": "❌"}
 STYLES = {"in": Success}
-MOST_NAMED = 20  # names with the same answer
+MOST_ANSWERS = 20  # names with the same answer
 
 
 def sign_up_message(sign_up: SignUp, language: Language, outcome: str = "") -> Drawing:
@@ -52,7 +74,7 @@ def answers(sign_up: SignUp, language: Language) -> str:
         people = sign_up.those(answer)
         if people or answer == "in":
             label = say(language, f"button-sign-up-{answer}")
-            named = ", ".join(few([escaped(person.name) for person in people], MOST_NAMED))
+            named = ", ".join(few([escaped(person.name) for person in people], MOST_ANSWERS))
             lines.append(f"{SIGNS[answer]} **{label}** ({len(people)}){named and f': {named}'}")
     return "\n".join(lines)
 
@@ -63,3 +85,159 @@ def off_page(sign_up: SignUp, reader: Reader) -> Drawing:
     label = reader.say("button-sign-up-end")
     yes = way_to(label, "signupend", f"{sign_up.id}", Danger)
     return layout(GATHERING, [question], [[yes]])
+
+
+MOST_NAMED = 3  # sign-ups for the same time
+NONE = "-"  # in place of another moment
+DAY_MINUTES = 24 * 60
+
+
+class AskedSignUp(NamedTuple):
+    """A sign-up that was asked for, or moved: another time that may be meant, or the one before,
+    and the other sign-ups for its time that its host does not know of yet; whether it is posted.
+    """
+
+    sign_up: SignUp
+    other: float | None
+    beside: Sequence[SignUp] = ()
+    moved: bool = False
+    posted: bool = True
+
+
+def asked_page(planned: AskedSignUp, zone: ZoneInfo | None, reader: Reader) -> Drawing:
+    """Return the answer to a sign-up: its time as it was understood by the clocks of a zone, and
+    buttons to the other time and to any. None: no clocks were needed.
+    """
+    sign_up, other = planned.sign_up, planned.other
+    moment = f"<t:{int(sign_up.starts)}:F>"
+    if zone is None:
+        understood = reader.say("sign-up-understood-when", when=moment)
+    else:
+        time = said_in(sign_up.starts, zone, reader)
+        city = city_of(zone, reader.language)
+        understood = reader.say("sign-up-understood", time=time, city=city, when=moment)
+    done = "sign-up-moved" if planned.moved else "sign-up-posted"
+    texts = [
+        reader.say(done if planned.posted else "sign-up-later"),
+        understood,
+        f"-# {reader.say('sign-up-then')}",
+    ]
+    buttons = [way_to(reader.say("button-sign-up-when"), "signupwhen", f"{sign_up.id}")]
+    if other is not None:
+        label = reader.say("button-sign-up-former")
+        if zone is not None:
+            label = reader.say("button-sign-up-other", time=said_in(other, zone, reader))
+        buttons.insert(0, way_to(label, "signupmove", f"{sign_up.id} {int(other)}"))
+    return layout(
+        GATHERING, ["\n".join(texts), _beside(planned.beside, reader)], [buttons], parted=True
+    )
+
+
+def beside_page(
+    others: Sequence[SignUp], understood: Understood, rules: str, reader: Reader
+) -> Drawing:
+    """Return the page that points out the sign-ups for the same time, before another is asked
+    for.
+    """
+    argument = f"{int(understood.moment)} {_written(understood.other)} {rules}"
+    anyway = way_to(reader.say("button-sign-up-anyway"), "signupanyway", argument)
+    return layout(GATHERING, [_beside(others, reader)], [[anyway]])
+
+
+def _beside(others: Sequence[SignUp], reader: Reader) -> str:
+    lines = [_line(other, reader) for other in others[:MOST_NAMED]]
+    return "\n".join([reader.say("sign-up-beside"), *lines]) if lines else ""
+
+
+def _line(sign_up: SignUp, reader: Reader) -> str:
+    rules = rules_name(sign_up.rules, reader.language)
+    link = address(Location(sign_up.server, sign_up.channel), sign_up.message)
+    when = f"<t:{int(sign_up.starts)}:t>"
+    count = len(sign_up.those("in"))
+    return reader.say("sign-up-beside-line", rules=f"[{rules}]({link})", when=when, count=count)
+
+
+def said_in(moment: float, zone: ZoneInfo, reader: Reader) -> str:
+    """Return a moment by the clocks of a time zone: the day and the time."""
+    day = datetime.fromtimestamp(moment, zone)
+    weekday = day.weekday()
+    return reader.say(
+        "sign-up-time", weekday=weekday, day=day.day, month=day.month, time=f"{day:%H:%M}"
+    )
+
+
+def wait_for(moment: float, now: float, reader: Reader) -> str:
+    """Return how long it is until a moment: "in 3 h 20 min", "in 8 days"."""
+    minutes = round((moment - now) / 60)
+    days = round(minutes / DAY_MINUTES) if minutes >= 2 * DAY_MINUTES else 0
+    return reader.say("time-wait", days=days, hours=minutes // 60, minutes=minutes % 60)
+
+
+class Reading(NamedTuple):
+    """What a text means by the clocks of one zone."""
+
+    zone: str
+    understood: Understood
+
+
+def readings(text: str, now: float, zones: Iterable[str]) -> list[Reading]:
+    """Return what a text means by the clocks of these zones. Raises Refused if it means nothing by
+    any.
+    """
+    meanings, refusal = [], Refused("time_when")
+    for name in zones:
+        try:
+            understood = read_time(text, now, zone_of(name, language_of(None)))
+        except Refused as refused:
+            refusal = refused
+        else:
+            meanings.append(Reading(name, understood))
+    if not meanings:
+        raise refusal
+    return meanings
+
+
+def suggested(
+    understood: Understood, zone: ZoneInfo | None, now: float, typed: str, reader: Reader
+) -> list[Named]:
+    """Return the suggestions for a typed time: what it means, and what else it may mean, with the
+    moment as their value; where the zone is not known but needed, that it will be asked for.
+    """
+    if zone is None and understood.by_zone:
+        return [(reader.say("time-choice-asks", typed=typed), typed)]
+    named = []
+    for moment in filter(None, (understood.moment, understood.other)):
+        name = wait = wait_for(moment, now, reader)
+        if zone is not None:
+            time = said_in(moment, zone, reader)
+            city = city_of(zone, reader.language)
+            name = reader.say("time-choice", time=time, city=city, wait=wait)
+        named.append((name, f"<t:{int(moment)}>"))
+    return named
+
+
+def cities_page(meanings: Sequence[Reading], word: str, target: str, reader: Reader) -> Drawing:
+    """Return the question for a city whose clocks are meant: each stands for its meaning. `target`:
+    what is to be planned then, or the number of the sign-up to move.
+    """
+    cities = dict(zones(reader))
+    choices = [
+        (f"{zone} {int(meant.moment)} {_written(meant.other)}", cities[zone])
+        for zone, meant in meanings
+    ]
+    rows = [[select(word, "server-zone", choices, "", reader, argument=target)]]
+    return layout(GATHERING, [reader.say("zone-cities")], rows)
+
+
+def _written(moment: float | None) -> str:
+    return NONE if moment is None else str(int(moment))
+
+
+async def clocks_of(readers: Readers, interaction: Interaction) -> ZoneInfo | None:
+    """Return the zone by whose clocks somebody's typed times are read: as a manager of the server
+    has chosen, as they have said themselves, or as somebody else there has; None: nobody knows.
+    """
+    settings = await readers.server(server_of(interaction))
+    mine = await readers.preferences(interaction.user.id)
+    name = settings.time_zone or mine.time_zone or settings.assumed_zone
+    return None if name is None else zone_of(name, language_of(None))

@@ -1,25 +1,19 @@
-"""The page of an evening: each match and the totals; and that of past ones to choose. Pure."""
+"""The page of an evening: each match and the totals; that of past ones to choose; and the names and
+times in both. Pure.
+"""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from zoneinfo import ZoneInfo
 
-from cogs.memory.evening.naming import (
-    MOST_NAMES,
-    head_of,
-    how_long,
-    marked,
-    names_of_all,
-    owing,
-    title_word,
-)
 from cogs.pages.layout import RESULT, Button, Drawing, fits, layout, select, way_to
-from cogs.words.words import Reader, clean, few, listed, owed_thing, rules_name
+from cogs.words.words import Reader, Words, clean, escaped, few, listed, owed_thing, rules_name
 from tables.memory.evening import (
     Evening,
     Guest,
     GuestTally,
     PastEvening,
     guests,
+    minutes,
     sticks,
     tallies,
     titled,
@@ -27,7 +21,7 @@ from tables.memory.evening import (
 )
 from tables.memory.played import PlayedMatch
 
-MOST_LISTED = 20  # matches above a table
+MOST_MATCHES = 20  # matches above a table
 
 
 def evening_page(evening: Evening, reader: Reader) -> Drawing:
@@ -73,7 +67,7 @@ def evening_list(evening: Evening, reader: Reader) -> Drawing:
             what=f"**{rules_name(match.rules, reader.language)}**",
             whom=" · ".join(_who(match, reader)),
         )
-        for match in evening.matches[-MOST_LISTED:]
+        for match in evening.matches[-MOST_MATCHES:]
     ]
     title = f"-# {reader.say('evening-title')} · {head_of(evening, reader)}"
     while not fits([title, *lines]):
@@ -172,3 +166,58 @@ def _choice(evening: PastEvening, zone: ZoneInfo, reader: Reader) -> tuple[str, 
     )
     company = reader.say("evenings-people", names=names) if names else ""
     return str(evening.table), label, company
+
+
+MOST_LISTED, MOST_NAMES = 4, 8  # names in an enumeration, and where each has a note beside it
+
+
+def name_of(guest: Guest, reader: Reader) -> str:
+    """Return a guest's name, in plain letters; for a seat of the table's own its character's
+    name.
+    """
+    if not guest.person.of_table:
+        return clean(guest.person.name or reader.say("replay-somebody"))
+    seat = 0 if guest.seat is None else guest.seat
+    if not guest.character:
+        return reader.say("table-seat-name", number=seat + 1)
+    name = reader.say(f"table-seat-{guest.character}")
+    if guest.seat is None:
+        return name
+    return reader.say("table-seat-numbered", name=name, number=seat + 1)
+
+
+def marked(guest: Guest, reader: Reader) -> str:
+    """Return a guest's name for a message's text."""
+    return escaped(name_of(guest, reader))
+
+
+def names_of_all(
+    guests: Iterable[Guest], reader: Reader, write: Callable[[Guest, Reader], str] = name_of
+) -> str:
+    """Return an enumeration of guests; of very many only the first few."""
+    return listed(few([write(guest, reader) for guest in guests], MOST_LISTED), reader.language)
+
+
+def how_long(seconds: float, reader: Reader) -> str:
+    """Return a time in hours and minutes, rounded up to a minute at least."""
+    hours, left = divmod(minutes(seconds), 60)
+    return reader.say("evening-time", hours=hours, minutes=left)
+
+
+def owing(tally: GuestTally, reader: Reader) -> str:
+    """Return all debts of a guest; "" if there are none."""
+    things = [owed_thing(kind, count, reader.language) for kind, count in tally.owes]
+    return listed(things, reader.language)
+
+
+def head_of(evening: Evening, reader: Reader) -> str:
+    """Return the number of an evening's matches, and its length."""
+    count = reader.say("matches", count=len(evening.matches))
+    return f"{count} · {how_long(evening.seconds, reader)}"
+
+
+def title_word(match: PlayedMatch, reader: Reader) -> str:
+    """Return the word for the carrier of the title of a match's rule set; "" in games without
+    one.
+    """
+    return Words(match.game, (), reader, match.rules).own_if_any("title")

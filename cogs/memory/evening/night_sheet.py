@@ -8,8 +8,14 @@ from datetime import UTC, datetime
 from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
-from cogs.memory.evening.evening_page import settling
-from cogs.memory.evening.naming import MOST_NAMES, head_of, name_of, names_of_all, title_word
+from cogs.memory.evening.evening_page import (
+    MOST_NAMES,
+    head_of,
+    name_of,
+    names_of_all,
+    settling,
+    title_word,
+)
 from cogs.memory.standings.week_page import moment_told
 from cogs.pages.layout import RESULT, back_button, fitting, layout
 from cogs.pages.picture_message import Sheet

@@ -8,7 +8,7 @@ import simcord
 from simcord.backend.models import Message
 
 from cogs.bot import clock
-from cogs.meeting.planning_page import said_in
+from cogs.meeting.sign_up_page import said_in
 from cogs.words.words import Reader
 from data.store.servers import TableDefaults
 from data.texts import LANGUAGES, Language, say
