@@ -50,7 +50,6 @@ OF_TABLE = (
 )
 OF_PEOPLE = ("here", "seatme", "join", "takeover", "unline", "pause", "resume", "wait", "playfor")
 STAYING = ("dropseat", "youngest", "weekly", "ordinary")
-FORMER = ("close", "remove")  # of pages drawn before there was a page for what ends something
 ENDING = ("endmatch", "night")  # for the whole table; asked about once
 
 
@@ -310,7 +309,7 @@ class MorePage(Feature):
             press = self.bot.handlers.table_buttons[really]
             pressed = TableClick(table.id, really, "")
             await show_next(interaction, await press(interaction, reader, table, pressed))
-        elif word not in (*PAGES, *ENDING, *FORMER):
+        elif word not in (*PAGES, *ENDING):
             raise Trouble("trouble-forged")
         if word == "reallynight" and table.lobby.closed:  # the hand says so
             await interaction.delete_original_response()
@@ -373,5 +372,5 @@ class MorePage(Feature):
         if word in ENDING:
             return ending_page(table, word, user, reader)
         endings = (f"really{ending}" for ending in ENDING)
-        stays = word in (*STAYING, *FORMER, *endings, "back")
+        stays = word in (*STAYING, *endings, "back")
         return await self._more(table, user, reader) if stays else None

@@ -137,11 +137,6 @@ class PlayedMatch(Value, omit_defaults=True):
         """Return the seats that people had, whoever was deleted since."""
         return tuple(at for at, seat in enumerate(self.seats) if seat.number)
 
-    @property
-    def watch(self) -> int | None:
-        """Return its first round whose cards are open."""
-        return next((round_.id for round_ in self.played if round_.opened), None)
-
     def seat_of(self, user: int) -> int | None:
         """Return the seat of a Discord user; None if they were not there at its end."""
         return next((at for at, seat in enumerate(self.seats) if seat.person.user == user), None)

@@ -51,7 +51,7 @@ MOVES = (
     *("tryask", "tryagain"),  # on a position that is past they show the present one
     *("puzzledo", "puzzlepick"),
 )
-ANSWERED_PRIVATELY = ("board", "before", "former", "look", "overview", "evenings", "opentab")
+ANSWERED_PRIVATELY = ("board", "before", "look", "overview", "evenings", "opentab")
 LEADING = ("p:more:", "p:options:", "p:servertopic:", "p:settings:", "p:privacy:")
 PRESSED = ("p:", "t:1:rules")  # the custom_ids of pages
 LAST = (

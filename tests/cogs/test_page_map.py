@@ -21,7 +21,7 @@ from tests.cogs.pub import Pub
 # Words of buttons no page of the walk has: those of public messages, of a hand, a lesson or a trial
 # that has a question, and of the week's deal once it is played.
 ELSEWHERE = {
-    *("board", "before", "former", "look", "sort", "boardof", "boardwhen", "overview", "weekround"),
+    *("board", "before", "look", "sort", "boardof", "boardwhen", "overview", "weekround"),
     *("game", "signup", "signupoff", "signupend", "hint", "call", "calloff", "opentab"),
     *("lessonask", "lessoncards", "lessonpick", "lessonround", "lessontable"),
     *("trycards", "trypick", "tryagain"),

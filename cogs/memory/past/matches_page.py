@@ -2,7 +2,6 @@
 they have met: how often, who came first, and how it went lately. Pure.
 """
 
-from collections.abc import Callable
 from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
@@ -39,15 +38,14 @@ TITLE = "🃏"
 
 
 class Listed(NamedTuple):
-    """A page of a reader's matches: which it is, its matches, and who they are; the time
-    zone of days; and whether they may read the channel of a match's table, and so watch its rounds.
+    """A page of a reader's matches: which it is, its matches, who they are, and the time zone of
+    days.
     """
 
     listing: AskedMatches
     matches: PastMatches
     user: int
     zone: ZoneInfo
-    readable: Callable[[PlayedMatch], bool]
 
     @property
     def numbered(self) -> list[tuple[int, PlayedMatch]]:
@@ -125,34 +123,22 @@ def _rows(listed: Listed, reader: Reader) -> list[Row]:
     listing = listed.listing._replace(page=matches.page)
     rows: list[Row] = []
     if matches.shown:
-        choices = _choices(listed, reader, lambda match: match.id)
+        choices = [
+            (
+                str(match.id),
+                reader.say(
+                    "matches-choice",
+                    number=number, rules=rules_name(match.rules, reader.language),
+                    day=reader.day(match.finished, listed.zone),
+                ),
+            )
+            for number, match in listed.numbered
+        ]  # fmt: skip
         row = [select("match", "select-match", choices, "", reader, argument=listing.written())]
         rows.append(row)
-    if watched := _choices(
-        listed, reader, lambda match: match.watch if listed.readable(match) else None
-    ):
-        rows.append([select("weekround", "select-match-watch", watched, "", reader)])
     rows += rules_select("matchesof", listing.written(), matches.rules, listing.rules, reader)
     pages = paging("matches", listing, matches.matches, reader)
     return [*rows, [*pages, *_leading(listed, reader)]]
-
-
-def _choices(
-    listed: Listed, reader: Reader, value_of: Callable[[PlayedMatch], int | None]
-) -> list[tuple[str, str]]:
-    """Return the numbered matches that have a value, to choose from, each by that."""
-    return [
-        (
-            str(value),
-            reader.say(
-                "matches-choice",
-                number=number, rules=rules_name(match.rules, reader.language),
-                day=reader.day(match.finished, listed.zone),
-            ),
-        )
-        for number, match in listed.numbered
-        if (value := value_of(match)) is not None
-    ]  # fmt: skip
 
 
 def _leading(listed: Listed, reader: Reader) -> list[Button]:

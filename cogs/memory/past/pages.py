@@ -14,7 +14,6 @@ from cogs.pages.responses import expected
 from cogs.words.people import server_of
 from cogs.words.words import Reader
 from tables.errors import Refused
-from tables.memory.played import PlayedMatch
 from tables.memory.rivals import AskedMatches
 
 
@@ -76,8 +75,4 @@ class PastPages(Feature):
         async with self.bot.pages.of(user):
             matches = await self.store.past.matches(server, user, listing)
         zone = await self.readers.zone_for(server, reader.language)
-
-        def readable(match: PlayedMatch) -> bool:
-            return may_read(interaction, match.location)
-
-        return Sheet(matches_page(Listed(listing, matches, user, zone, readable), reader))
+        return Sheet(matches_page(Listed(listing, matches, user, zone), reader))

@@ -29,10 +29,6 @@ class BoardFacts(NamedTuple):
         """Return the numbers of the seasons before the running one, newest first."""
         return [season.number for season in self.seasons if season.ended is not None]
 
-    def former(self, period: Period) -> int | None:
-        """Return the season before the running one, where that is the period."""
-        return next(iter(self.past), None) if period == "season" else None
-
 
 def period_name(period: Period, facts: BoardFacts, words: Words) -> str:
     """Return the name of a period; of the running season by its number, if it has begun."""
@@ -100,20 +96,14 @@ def scope_select(
     return select("boardof", "select-leaderboard-scope", choices, now, reader, argument=argument)
 
 
-def periods(facts: BoardFacts, words: Words) -> list[tuple[str, str]]:
-    """Return this season, all time, and the earlier seasons, as written, each with its name."""
-    named: list[Period] = [*PERIODS, *facts.past]
-    return [(str(period), period_name(period, facts, words)) for period in named]
-
-
 def period_select(
     word: str, argument: str, period: Period, facts: BoardFacts, words: Words
 ) -> Select:
-    """Return the select of periods, with the present one preselected; `word` and `argument` belong
-    to the page.
+    """Return the select of this season, all time, and the earlier seasons, with the present one
+    preselected; `word` and `argument` belong to the page.
     """
-    key = "select-leaderboard-period"
-    choices = periods(facts, words)
+    key, named = "select-leaderboard-period", (*PERIODS, *facts.past)
+    choices = [(str(each), period_name(each, facts, words)) for each in named]
     return select(word, key, choices, str(period), words.reader, argument=argument)
 
 

@@ -79,7 +79,7 @@ def _plain(
 
 def _nothing(period: Period, facts: BoardFacts, words: Words, others: str = "") -> str:
     """Return why the page is empty: nobody has played here, or not since, or only `others`."""
-    if facts.former(period) is not None:
+    if period == "season" and facts.past:
         return words.say("leaderboard-empty-season", number=facts.seasons[0].number)
     return (others if facts.seasons else "") or words.say("leaderboard-empty")
 
@@ -157,10 +157,6 @@ def _buttons(query: BoardQuery, facts: BoardFacts, words: Words) -> list[Button]
         ),
         evenings_button(words, disabled=not facts.seasons),
     ]
-    former = facts.former(query.period)
-    if empty and former is not None:
-        ended = query._replace(period=former, page=0)
-        return [_button("button-former", "former", ended, words, number=former), *buttons]
     if last > 0:
         before, after = query.page - 1, query.page + 1
         buttons = [
@@ -195,9 +191,9 @@ def _orders(query: BoardQuery, facts: BoardFacts, words: Words) -> list[Button]:
 
 
 def _button(
-    key: str, word: str, query: BoardQuery, words: Words, *, disabled: bool = False, **values: int
+    key: str, word: str, query: BoardQuery, words: Words, *, disabled: bool = False
 ) -> Button:
-    return way_to(words.say(key, **values), word, query.written(), disabled=disabled)
+    return way_to(words.say(key), word, query.written(), disabled=disabled)
 
 
 def overview(period: Period, glances: Sequence[Glance], facts: BoardFacts, reader: Reader) -> Sheet:
@@ -235,12 +231,7 @@ def _game(glance: Glance, words: Words, *, over: bool) -> str:
 
 
 def _overview_rows(period: Period, facts: BoardFacts, words: Words) -> list[Row]:
-    buttons: list[Button] = []
-    former = facts.former(period)
-    if former is not None:
-        label = words.say("button-former", number=former)
-        buttons.append(way_to(label, "overview", str(former)))
-    rows: list[Row] = [[*buttons, evenings_button(words)]] if facts.seasons else []
+    rows: list[Row] = [[evenings_button(words)]] if facts.seasons else []
     boards = scopes_of(facts.played)
     if boards:
         rows.append([scope_select(BoardQuery(boards[0], period).written(), boards, words)])

@@ -8,7 +8,6 @@ from cogs.bot import Feature, clock
 from cogs.memory.standings.board_choices import (
     BoardFacts,
     BoardQuery,
-    periods,
     read,
     read_period,
     read_scope,
@@ -18,13 +17,12 @@ from cogs.memory.standings.board_choices import (
 )
 from cogs.memory.standings.board_page import SIZE, overview, sheet
 from cogs.memory.standings.figures import words_of
-from cogs.pages.commands import Chapter, Choices, choices, command, fitting
+from cogs.pages.commands import Chapter, Choices, choices, command
 from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import page
 from cogs.pages.picture_message import Sheet, answer
-from cogs.pages.responses import Trouble, acknowledge, expected
+from cogs.pages.responses import acknowledge, expected
 from cogs.rule_lookup import Choosable, Offered, find_shipped, fitting_rules, send_note
-from cogs.wire.updates import done_or_logged
 from cogs.words.people import in_private, server_of
 from cogs.words.preferences import reader_of
 from cogs.words.spelling import is_alike, is_exactly
@@ -49,20 +47,16 @@ class Leaderboards(Feature):
         interaction: Interaction,
         reader: Reader,
         rules: str | None = None,
-        period: str | None = None,
     ) -> None:
         """Show a board publicly, in the server's language; privately where the presser may show
         nothing, or not yet.
         """
-        when = read_period(period.strip()) if period else "season"
-        if when is None:
-            raise Trouble("trouble-no-such-season")
         scope, offered = self._named(rules) if rules else (None, None)
 
         def make(to: Reader) -> Awaitable[Sheet]:
             if scope is None:
-                return self._overview(interaction, when, to)
-            return self._sheet(interaction, BoardQuery(scope, when), to)
+                return self._overview(interaction, "season", to)
+            return self._sheet(interaction, BoardQuery(scope), to)
 
         if self.bot.shows.may(interaction):
             await self.bot.shows.show(interaction, make)
@@ -72,7 +66,7 @@ class Leaderboards(Feature):
         if offered is not None:
             await send_note(interaction, offered, reader)
 
-    @page("board", "before", "former", "look", "sort", "boardof", "boardwhen", public=True)
+    @page("board", "before", "look", "sort", "boardof", "boardwhen", public=True)
     async def turn(
         self, interaction: Interaction, reader: Reader, click: PageClick
     ) -> Sheet | None:
@@ -191,18 +185,6 @@ class Leaderboards(Feature):
             for scope in scopes()
         ]
         return choices(fitting_rules(named, current, reader.language))
-
-    @leaderboard.autocomplete("period")
-    async def suggest_periods(self, interaction: Interaction, current: str) -> Choices:
-        """Return this season, all time, and the earlier seasons, as far as they fit the typed
-        text.
-        """
-        reader = reader_of(interaction)
-        seasons = await done_or_logged(self.store.seasons.all(server_of(interaction))) or ()
-        words = words_of(scopes()[0], reader)
-        facts = BoardFacts(NO_BOARD, seasons, "")
-        named = [(name, written) for written, name in periods(facts, words)]
-        return fitting(named, current) or choices(named)
 
 
 def chosen(click: PageClick) -> BoardQuery:

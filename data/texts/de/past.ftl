@@ -39,7 +39,6 @@ matches-other = { $name } ({ place })
 matches-names = mit { $names }
 matches-choice = { $number } · { $rules }, { $day }
 select-match = Wie es lief: welche Partie?
-select-match-watch = Ansehen: welche Partie?
 
 ## Wie eine Partie lief
 

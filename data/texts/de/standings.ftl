@@ -3,8 +3,6 @@
 
 ## Befehle
 
-option-leaderboard-period = zeitraum
-option-leaderboard-period-description = Diese Saison, alle Zeiten oder eine frühere Saison?
 command-profile = profil
 command-profile-description = Was du hier schon gespielt hast, und wie es lief
 help-does-profile = bei jedem selbst
@@ -68,7 +66,6 @@ button-by-rating = Nach Wertung
 select-leaderboard-scope = Welches Spiel?
 select-leaderboard-period = Welche Zeit?
 button-overview = Alle Spiele
-button-former = Saison { $number }
 overview-title = Wer liegt hier vorn?
 overview-people = { $count ->
     [one] eine Person

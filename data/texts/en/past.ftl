@@ -39,7 +39,6 @@ matches-other = { $name } ({ place })
 matches-names = with { $names }
 matches-choice = { $number } · { $rules }, { $day }
 select-match = How it went: which one?
-select-match-watch = Watch: which one?
 
 ## How a match went
 

@@ -3,8 +3,6 @@
 
 ## Commands
 
-option-leaderboard-period = period
-option-leaderboard-period-description = This season, all time, or a past season?
 command-profile = profile
 command-profile-description = What you have played here so far, and how it went
 help-does-profile = somebody's own
@@ -68,7 +66,6 @@ button-by-rating = By rating
 select-leaderboard-scope = Which game?
 select-leaderboard-period = Which time?
 button-overview = All games
-button-former = Season { $number }
 overview-title = Who's ahead here?
 overview-people = { $count ->
     [one] one person

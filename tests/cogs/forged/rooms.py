@@ -28,7 +28,7 @@ OF_GAMES = ("lay", "throw", "knock", "draw", "lastcard")
 # Pages about nothing that stands in a channel: the server, the presser, what is played nowhere.
 # Tables are opened, and shown again, where the presser is.
 PLACELESS = OF_ONESELF | POSTS | OF_MANAGERS | {
-    *("board", "before", "former", "look", "sort", "boardof", "boardwhen", "overview", "review"),
+    *("board", "before", "look", "sort", "boardof", "boardwhen", "overview", "review"),
     *("evenings", "opentab", "puzzle", "tryshow"),
     *("playnow", "table", "end", "endnow", "dealalone", "dealshow", "signupanyway"),
     "zonecity",

@@ -133,7 +133,7 @@ async def test_the_leaderboard_begins_with_all_games(pub: Pub) -> None:
     await pub.store.seasons.turn(pub.guild.id, 1, 4e9)
     await pub.choose(pub.mia, first, find(first, "p:overview"), "season")
     assert "Nothing finished yet in season 2." in texts(first)
-    await pub.click(pub.mia, first, find(first, "p:overview:1"))
+    await pub.choose(pub.mia, first, find(first, "p:overview"), "1")
     assert "**Cruzo** · 2 people" in texts(first)
     assert "Shithead at the end: **ben** 🃏, for one round." in texts(first)
 
@@ -183,18 +183,15 @@ async def test_nobody_else_turns_the_page_one_reads(pub: Pub) -> None:
 
 async def test_another_board_or_time_is_chosen(pub: Pub) -> None:
     """What there is no board of is said."""
-    for asked, why in (
-        ({"game": "poker"}, "refusal-no-such-rules"),
-        ({"period": "yesterday"}, "trouble-no-such-season"),
-    ):
-        await pub.mia.slash(pub.channel, "leaderboard", **asked)
-        assert pub.line(pub.mia) == say("en", why)
-    await pub.mia.slash(pub.channel, "leaderboard", period="77")
+    await pub.mia.slash(pub.channel, "leaderboard", game="poker")
+    assert pub.line(pub.mia) == say("en", "refusal-no-such-rules")
+    await pub.mia.slash(pub.channel, "leaderboard")
     assert say("en", "leaderboard-empty") in texts(pub.public()[-1])
     await played(pub)
     await pub.env.advance_time(61)  # boards are shown once a minute
-    await pub.mia.slash(pub.channel, "leaderboard", game="schroom", period="ever")
+    await pub.mia.slash(pub.channel, "leaderboard", game="schroom")
     board = pub.public()[-1]
+    await pub.choose(pub.mia, board, find(board, "p:boardwhen"), "ever")
     assert say("en", "leaderboard-empty-rules", rules="Schrööm") in texts(board)
     await pub.choose(pub.mia, board, find(board, "p:boardof"), "*shithead")
     assert say("en", "shithead-leaderboard-all") in texts(board)
@@ -216,14 +213,12 @@ async def test_another_board_or_time_is_chosen(pub: Pub) -> None:
         assert f"({say('en', 'rules-name-cruzo')})" in texts(pub.public()[-1])
 
 
-async def test_boards_and_seasons_are_offered(pub: Pub, language: Language) -> None:
+async def test_boards_are_offered(pub: Pub, language: Language) -> None:
     offered = await pub.mia.autocomplete(pub.channel, "leaderboard", "game", "")
     assert {one["value"] for one in offered} >= {*presets(), "*crazy_eights"}
     found = await pub.mia.autocomplete(pub.channel, "leaderboard", "game", "mAu")
     family = {"*crazy_eights"} if language == "de" else set()  # "Mau-Mau und Verwandte"
     assert {one["value"] for one in found} == {"mau-mau", "mau-mau-house"} | family
-    offered = await pub.mia.autocomplete(pub.channel, "leaderboard", "period", "")
-    assert [one["value"] for one in offered] == ["season", "ever"]
 
 
 @pytest.mark.parametrize("reason", ["store", "discord"])
@@ -348,13 +343,11 @@ async def test_a_season_ends_by_hand_with_a_ceremony(pub: Pub, language: Languag
     await pub.forge((boss, page, "p:seasonend:1"))
     assert pub.line(boss) == say("en", "trouble-season-over")
     assert len(pub.public()) == count
-    await boss.slash(pub.channel, "leaderboard", period="1")
-    assert say(language, "period-past", number=1) in texts(pub.public()[-1])
-    await pub.env.advance_time(61)  # boards are shown once a minute
     await boss.slash(pub.channel, "leaderboard")
-    assert say(language, "leaderboard-empty-season", number=2) in texts(pub.public()[-1]), (
-        "a new season"
-    )
+    board = pub.public()[-1]
+    assert say(language, "leaderboard-empty-season", number=2) in texts(board), "a new season"
+    await pub.choose(boss, board, find(board, "p:overview"), "1")
+    assert say(language, "period-past", number=1) in texts(board)
 
 
 async def test_a_length_the_season_has_exceeded_ends_it_only_if_that_is_wanted(pub: Pub) -> None:
