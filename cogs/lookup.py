@@ -6,11 +6,9 @@ import discord
 from discord import Interaction
 
 from cogs.bot import CardTable
-from cogs.pages.commands import Choices, Named, suggest
 from cogs.pages.custom_ids import page_button, read_number
 from cogs.pages.layout import IN_A_SELECT, Part, Select
 from cogs.pages.responses import FOR_THREADS, note_table, table_of_click
-from cogs.words.preferences import reader_of
 from cogs.words.words import Reader, title_of
 from tables.errors import Refused
 from tables.lobby.line import room_in
@@ -146,16 +144,3 @@ def which_table(tables: Sequence[Table], word: str, reader: Reader) -> list[Part
     ]
     select = Select(custom_id=page_button(word), options=options, required=True)
     return [reader.say("table-which"), [select]]
-
-
-async def suggest_tables(interaction: Interaction[CardTable], typed: str) -> Choices:
-    """Return the tables of this channel that fit the typed text, for a command's option; while they
-    are not known, the command says why.
-    """
-    reader = reader_of(interaction)
-
-    async def named() -> list[Named]:
-        tables = await tables_here(interaction.client, interaction)
-        return [(name_of(table, reader), str(table.id)) for table in tables]
-
-    return await suggest(named(), typed)

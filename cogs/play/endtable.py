@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from discord import Interaction, app_commands
 
 from cogs.bot import Feature
-from cogs.lookup import chosen_table, suggest_tables, tables_here, which_table
+from cogs.lookup import chosen_table, tables_here, which_table
 from cogs.pages.commands import Chapter, command
 from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import page
@@ -30,18 +30,11 @@ class EndTable(Feature):
     """Tables that outsiders have to end. Stateless."""
 
     @command("endtable", Chapter.PLAYING, 5)
-    @app_commands.autocomplete(number=suggest_tables)
     @app_commands.default_permissions(manage_messages=True)
-    async def endtable(
-        self, interaction: Interaction, reader: Reader, number: str | None = None
-    ) -> Drawing:
-        """Ask whether this table is to be ended; if there are several, which."""
+    async def endtable(self, interaction: Interaction, reader: Reader) -> Drawing:
+        """Ask whether this channel's table is to be ended; if there are several, which."""
         _check_moderator(interaction)
-        if number is None:
-            tables = await tables_here(self.bot, interaction)
-        else:
-            tables = [await chosen_table(self.bot, interaction, number)]
-        return self._question(tables, reader)
+        return self._question(await tables_here(self.bot, interaction), reader)
 
     @page("end")
     async def chosen(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:

@@ -387,12 +387,10 @@ class Evening:
         with contextlib.suppress(ApiError, CannotDo):
             person.say("who deals?", channel)
 
-    async def end_table(self, channel: str, number: int, *, named: bool) -> None:
-        """End a table as a moderator, who names it at once, or chooses it of those that stand
-        there.
-        """
-        owner, chosen = self.crowd[0], {"table": str(number)} if named else {}
-        asked = await self.command(owner, "endtable", chosen, channel)
+    async def end_table(self, channel: str, number: int) -> None:
+        """End a table as a moderator, who chooses it if several stand there."""
+        owner = self.crowd[0]
+        asked = await self.command(owner, "endtable", {}, channel)
         await asyncio.sleep(LOADS)
         page = owner.answer(asked) if asked is not None else None
         if page is not None:

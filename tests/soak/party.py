@@ -30,7 +30,7 @@ TO_THE_END = 120  # presses of a party that plays on
 TO_THE_LAST_CARD = 500  # presses of a keen one
 PAGES = 6  # pages somebody turns after a command
 WAYS = ("p:playnew", "p:playthere")  # to go on where a table still stands
-PARTYS = ("play", "endtable")  # commands that parties use with an argument
+PARTYS = ("play", "endtable")  # commands that parties use by themselves
 TRIES = 20  # refusals until a party gives its rules up
 GIVES_UP = 500  # tries, more than are ever needed
 BACK = ("pickup", "pass", "draw", ":?")  # endings of buttons that lead nobody towards the end
@@ -184,8 +184,7 @@ class Party:
             for person in self.people:
                 await self._press_board(person, "leave")
         elif self.end == "moderator" and self.number is not None:
-            named = self.dice.random() < 0.5
-            await self.evening.end_table(self.channel, self.number, named=named)
+            await self.evening.end_table(self.channel, self.number)
 
     def _there(self) -> bool:
         """True if the table is not known to be closed."""

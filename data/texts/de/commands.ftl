@@ -45,8 +45,6 @@ help-does-server = für alle, die den Server verwalten
 command-endtable = abräumen
 command-endtable-description = Räumt einen Tisch dieses Kanals ab, für die Moderation
 help-does-endtable = räumt einen ab (für die Moderation)
-option-endtable-number = tisch
-option-endtable-number-description = Welcher Tisch? Nur nötig, wenn es mehrere sind
 
 command-help = hilfe
 command-help-description = Was du hier spielen kannst, wie du mitmachst, und was das für ein Bot ist

@@ -45,8 +45,6 @@ help-does-server = for people who manage the server
 command-endtable = endtable
 command-endtable-description = Clear a table of this channel, for moderators
 help-does-endtable = clears one (for moderators)
-option-endtable-number = table
-option-endtable-number-description = Which table? Needed only if there are several
 
 command-help = help
 command-help-description = What you can play here, how to join in, and what this bot is

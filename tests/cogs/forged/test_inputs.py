@@ -86,13 +86,13 @@ async def test_no_number_is_too_large(pub: Pub, number: int, outcomes: dict[str,
     assert wrong == set()
 
 
-@pytest.mark.parametrize("command", ["replay", "endtable", "play", "rules"])
+@pytest.mark.parametrize("command", ["replay", "play", "rules"])
 async def test_no_option_does(pub: Pub, command: str) -> None:
     """An option of words takes any number that somebody types."""
     options = {"replay": "round", "play": "game", "rules": "game"}
     boss = pub.guild.add_member(pub.owner)
     for number in NUMBERS:
-        await boss.slash(pub.channel, command, **{options.get(command, "table"): str(number)})
+        await boss.slash(pub.channel, command, **{options[command]: str(number)})
         assert say("en", "refusal-store-trouble") not in pub.line(boss)
 
 

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from cogs.looks.open_position import ShownRound, round_name
 from cogs.pages.custom_ids import PageClick, decode
-from cogs.replay.pages import choice_name, replay_page
+from cogs.replay.replay import choice_name, replay_page
 from cogs.words.faces import Emojis
 from cogs.words.words import Reader
 from data.cards.naming import Style
