@@ -1,6 +1,6 @@
 """People as tables know them, and the numbers that stand for their names in a picture."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import TypeVar, cast
 
 import discord
@@ -8,6 +8,7 @@ from discord import Interaction
 
 from cogs.words.words import Reader, clean, quoted
 from data.cards.lettering import writable
+from engine.value import Value
 from tables.people import Person, named
 
 User = discord.User | discord.Member
@@ -36,6 +37,23 @@ def in_private(interaction: Interaction) -> bool:
 
 
 T = TypeVar("T", bound=tuple[object, ...])
+
+
+def names_in(value: object) -> Iterator[str]:
+    """Yield the name of everybody in a value, in its order, once."""
+    yield from dict.fromkeys(person.name for person in _people_in(value))
+
+
+def _people_in(value: object) -> Iterator[Person]:
+    match value:
+        case Person():
+            yield value
+        case tuple() | list():
+            for part in value:
+                yield from _people_in(part)
+        case Value():
+            for field in value.__struct_fields__:
+                yield from _people_in(getattr(value, field))
 
 
 def unwritten(names: Iterable[str], first: int = 1) -> dict[str, int]:

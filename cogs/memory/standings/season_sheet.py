@@ -14,6 +14,7 @@ from cogs.pages.picture_message import Sheet
 from cogs.pages.settings_page import Section, Topic, line
 from cogs.pictures import Poster, pictured
 from cogs.pictures.poster import Banner, Line, with_subject
+from cogs.words.people import names_in
 from cogs.words.words import Reader, listed, person_name
 from data.store.servers import TableDefaults
 from tables.memory.standings import Glance, Season
@@ -56,7 +57,7 @@ async def season_sheet(final: Final, reader: Reader) -> Sheet:
     plain = layout(RESULT, [intro, subjects, after], rows, parted=True)
     return await pictured(
         shown,
-        _named(final),
+        names_in((final.played[:MOST_GAMES], final.story)),
         reader,
         texts=[intro],
         description=description,
@@ -131,19 +132,6 @@ def _moment(final: Final, reader: Reader) -> Iterator[Banner]:
     event = moment_told(large.rules, large.moment, name, reader)
     if event:
         yield Banner(reader.say("season-moment"), event)
-
-
-def _named(final: Final) -> list[str]:
-    """Return everybody who is named in the picture, once."""
-    games = final.played[:MOST_GAMES]
-    people = [
-        *(leader.person for game in games for leader in game.leaders[:MOST_FIRST]),
-        *(title.person for game in games for title in game.titles),
-        *([final.story.evening.winner.person]
-          if final.story.evening is not None and final.story.evening.winner is not None else ()),
-        *([final.story.moment.person] if final.story.moment is not None else []),
-    ]  # fmt: skip
-    return list(dict.fromkeys(person.name for person in people if person is not None))
 
 
 def _lines(shown: Poster) -> Iterator[str]:

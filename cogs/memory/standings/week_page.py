@@ -10,6 +10,7 @@ from cogs.pages.picture_message import Sheet
 from cogs.pictures import Poster, pictured
 from cogs.pictures.people import Bar, Bars
 from cogs.pictures.poster import Banner, Block, Line, Tiles, with_subject
+from cogs.words.people import names_in
 from cogs.words.words import (
     Reader,
     Words,
@@ -23,7 +24,6 @@ from cogs.words.words import (
 from data.presets import presets
 from tables.memory.week import Period, Week
 from tables.moments import KeptMoment
-from tables.people import Person
 
 MOST_PLAYERS, MOST_TITLES, MOST_FACTS = 5, 5, 5
 A_STREAK = 3  # wins
@@ -39,22 +39,9 @@ async def week_sheet(
     title = f"## {escaped(shown.title)}\n-# {quoted(f'{shown.when} · {shown.where}')}"
     plain = layout(RESULT, fitting([title, *map(with_subject, _lines(shown))]), rows)
     return await pictured(
-        shown, _named(week), reader,
+        shown, names_in(week), reader,
         texts=[title], description=described(shown), rows=rows, plain=plain,
     )  # fmt: skip
-
-
-def _named(week: Week) -> Iterator[str]:
-    """Yield everybody who is named in the picture, once, the busiest first."""
-    closest = week.closest.people if week.closest is not None else ()
-    streak = () if week.streak is None else (week.streak.person,)
-    titles = (title.person for title in week.titles)
-    players = (player.person for player in week.players)
-    yield from dict.fromkeys(
-        person.name
-        for person in (*players, *titles, *streak, *closest, *in_story(week))
-        if person is not None
-    )
 
 
 def picture(week: Week, period: Period, zone: ZoneInfo, server: str, reader: Reader) -> Poster:
@@ -128,18 +115,6 @@ def _rows(week: Week, reader: Reader) -> list[Row]:
 
 
 LONG = 4  # wins in a row that make a headline
-
-
-def in_story(week: Week) -> Iterator[Person | None]:
-    """Yield everybody in the story."""
-    if week.winner is not None:
-        yield week.winner.person
-    if week.upset is not None:
-        yield from (week.upset.winner, week.upset.beaten)
-    if week.turned is not None:
-        yield from (week.turned.ahead, week.turned.behind)
-    if week.moment is not None:
-        yield week.moment.person
 
 
 def headline(week: Week, reader: Reader) -> str:
