@@ -1,8 +1,7 @@
 """Cards in messages: the faces as emojis of the bot's application, uploaded by the bot itself.
 
 A face is uploaded under a name that a screen reader can read. So no state is needed here: Discord's
-list is the truth, and an interrupted upload goes on where it stopped. Emojis under a former name
-are renamed, if the picture is the same: so they stay in old messages.
+list is the truth, and an interrupted upload goes on where it stopped.
 """
 
 from __future__ import annotations
@@ -47,9 +46,7 @@ async def upload(application: discord.Client, emojis: Emojis | None = None) -> E
     for name in current:
         if name in uploaded:
             emojis.learn(name, uploaded[name].id)
-    drawn = await asyncio.to_thread(lambda: list(faces(without=uploaded)))
-    await _rename(drawn, uploaded, emojis)
-    missing = [face for face in drawn if face.emoji_name not in uploaded]
+    missing = await asyncio.to_thread(lambda: list(faces(without=uploaded)))
     if await _create(application, missing, emojis) == len(missing):
         await _remove([e for e in uploaded.values() if unmarked(e.name) and e.name not in current])
     return emojis
@@ -72,24 +69,6 @@ async def learn(application: discord.Client, emojis: Emojis) -> Emojis:
         if names <= numbers.keys():
             return emojis
         await asyncio.sleep(LOOK_AGAIN)
-
-
-async def _rename(
-    drawn: Sequence[Face], uploaded: dict[str, discord.Emoji], emojis: Emojis
-) -> None:
-    """Rename the faces that were uploaded under a former name."""
-    for face in drawn:
-        former = uploaded.get(face.former_name)
-        if former is None or face.emoji_name in uploaded:
-            continue
-        try:
-            renamed = await _patiently(partial(former.edit, name=face.emoji_name))
-        except FAILURES as error:
-            log.warning("Card faces: %s keeps its former name (%s)", face.emoji_name, error)
-            return
-        del uploaded[face.former_name]
-        uploaded[face.emoji_name] = renamed
-        emojis.learn(renamed.name, renamed.id)
 
 
 async def _patiently(request: Callable[[], Awaitable[discord.Emoji]]) -> discord.Emoji:

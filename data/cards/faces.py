@@ -3,8 +3,6 @@
 Every face in every style is an emoji's picture; each card has a large one, for pictures.
 """
 
-import hashlib
-import io
 from collections.abc import Container, Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -18,19 +16,13 @@ FOLDER = Path(__file__).parent / "png"
 
 
 class Face(NamedTuple):
-    """A picture to upload: its name (`c_10H`), its emoji's name (`ten_of_hearts`), a digest of its
-    looks, and a PNG's bytes.
+    """A picture to upload: its name (`c_10H`), its emoji's name (`ten_of_hearts`), and a PNG's
+    bytes.
     """
 
     name: str
     emoji_name: str
-    mark: str
     png: bytes
-
-    @property
-    def former_name(self) -> str:
-        """Return the former name of this very picture (`c_10H_3fa9`)."""
-        return f"{self.name}_{self.mark}"
 
 
 def emoji_names() -> list[str]:
@@ -45,9 +37,7 @@ def faces(without: Container[str] = ()) -> Iterator[Face]:
     for name, card, style in pictures():
         called = emoji_name(card, style)
         if called not in without:
-            png = file_of(name).read_bytes()
-            looks = Image.open(io.BytesIO(png)).tobytes()
-            yield Face(name, called, hashlib.sha256(looks).hexdigest()[:4], png)
+            yield Face(name, called, file_of(name).read_bytes())
 
 
 def picture(card: Card, style: Style = PLAIN) -> Image.Image:

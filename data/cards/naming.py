@@ -49,7 +49,6 @@ _WORDS = {JOKER: "🃏", BACK: "🎴", GAP: "▢"}
 _WORDS |= {card: "┃" * whole + "╎" * broken for (whole, broken), card in STICKS.items()}
 _NAMES = {BACK: "back", GAP: "gap"}
 _NAMES |= {card: f"sticks{whole}x{broken}" for (whole, broken), card in STICKS.items()}
-_MARKED = re.compile(r"(c[l4g]*_[0-9A-Za-z]+)_[0-9a-f]{4}")  # former names of emojis
 
 # The name a screen reader reads for a face: its emoji's. When faces are redrawn they need another
 # edition ("_b"), so that the bot uploads them; see the test of this name.
@@ -100,12 +99,9 @@ def pictures() -> Iterator[tuple[str, Card, Style]]:
 
 
 def unmarked(emoji_name: str) -> str | None:
-    """Return the face's name in an emoji's (`ten_of_hearts`, `ten_of_hearts_b`, or as it was once:
-    `c_10H_3fa9` → `c_10H`); None if it is no emoji of ours.
+    """Return the face's name in an emoji's (`ten_of_hearts`, `ten_of_hearts_b`); None if it is not
+    ours.
     """
-    marked = _MARKED.fullmatch(emoji_name)
-    if marked:
-        return marked[1] if marked[1] in _OURS else None
     spoken = _EDITED.fullmatch(emoji_name)
     return _SPOKEN_OURS.get(spoken[1]) if spoken else None
 
@@ -136,7 +132,6 @@ def _spoken(card: Card) -> str:
     return f"{name}_of_{_SUIT_NAMES[card & 3]}"
 
 
-_OURS = frozenset(name for name, _, _ in pictures())
 _SPOKEN_OURS = {
     emoji_name(card, style).removesuffix(EDITION): name for name, card, style in pictures()
 }

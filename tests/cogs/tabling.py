@@ -14,7 +14,7 @@ from cogs.looks.hand import hand
 from cogs.pages.custom_ids import AskClick, HandClick, TableClick, action_of, decode
 from cogs.words.faces import Emojis
 from cogs.words.words import Reader
-from data.cards.naming import pictures
+from data.cards.faces import emoji_names
 from data.presets import presets
 from engine.game import Action, AnyGame
 from engine.shuffle import seed_of
@@ -132,8 +132,8 @@ def fresh() -> bytes:
 def all_emojis() -> Emojis:
     """Return every card face as an emoji with a long id."""
     emojis = Emojis()
-    for number, (name, _, _) in enumerate(pictures()):
-        emojis.learn(f"{name}_3fa9", 1_234_567_890_123_456_000 + number)
+    for number, name in enumerate(emoji_names()):
+        emojis.learn(name, 1_234_567_890_123_456_000 + number)
     return emojis
 
 

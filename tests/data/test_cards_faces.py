@@ -76,9 +76,14 @@ def test_names_can_be_read_aloud() -> None:
     assert alike == ["cl_X", "c_back", "c_gap"]
 
 
+def mark_of(face: Face) -> str:
+    """A short digest of its looks."""
+    return sha256(Image.open(io.BytesIO(face.png)).tobytes()).hexdigest()[:4]
+
+
 def test_whoever_draws_the_faces_anew_gives_them_another_edition() -> None:
     """Else no bot uploads them: it goes by the names. Then write down here what they are now."""
-    marks = "".join(face.mark for face in FACES.values())
+    marks = "".join(map(mark_of, FACES.values()))
     assert (EDITION, sha256(marks.encode()).hexdigest()[:8]) == ("", "350b9524")
 
 
@@ -109,7 +114,7 @@ def test_the_files_are_what_is_drawn(style: Style) -> None:
             ground.paste(large, (0, 0), large)
         difference = ImageChops.difference(*paper).convert("L")
         assert sum(difference.histogram()[40:]) == 0, "but for a few colours"
-    assert len({face.mark for face in FACES.values()}) > 150
+    assert len({*map(mark_of, FACES.values())}) > 150
 
 
 def test_every_file_is_a_picture_of_a_card() -> None:
@@ -178,16 +183,14 @@ def test_point_sticks_can_be_counted_with_and_without_pictures() -> None:
 def test_only_our_own_names_are_taken_for_faces() -> None:
     for face in FACES.values():
         assert unmarked(face.emoji_name) == face.name
-        assert unmarked(face.former_name) == face.name
         assert unmarked(f"{face.emoji_name}_b") == face.name, "drawn anew some day"
     for name in (
         "two_of_tables",
         "c_10H",
-        "c_10H_",
-        "c_11H_3fa9",
-        "c_10H_3FA9",
-        "cat_10H_3fa9",
-        "c4_10H_3fa9",
+        "c_10H_3fa9",
+        "eleven_of_hearts",
+        "ten_of_hearts_B",
+        "blue_ten_of_hearts",
         "",
     ):
         assert unmarked(name) is None

@@ -14,7 +14,7 @@ from cogs.looks.table import board
 from cogs.rules.help import help_page
 from cogs.words.faces import Emojis
 from cogs.words.words import Reader
-from data.cards.naming import pictures
+from data.cards.faces import emoji_names
 from data.texts import LANGUAGES, Language
 from engine.notation import read_cards
 from playground.server import Playground
@@ -113,11 +113,11 @@ def faces(place: Playground) -> Emojis:
     """The card faces, as pictures of the right size."""
     blank, emojis, world = io.BytesIO(), Emojis(), place.world
     Image.new("RGB", (128, 128), "white").save(blank, "PNG")
-    for name, _, _ in pictures():
+    for name in emoji_names():
         number = world.ids.next()
-        world.state.emojis[number] = {"id": number, "name": f"{name}_3fa9", "animated": False}
+        world.state.emojis[number] = {"id": number, "name": name, "animated": False}
         world.storage.put_blob(number, blank.getvalue())
-        emojis.learn(f"{name}_3fa9", int(number))
+        emojis.learn(name, int(number))
     return emojis
 
 

@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterator
 
 from cogs.looks.rule_card import lesson_of
 from cogs.settings.settings import SHOWN
+from data.cards.naming import emoji_name, pictures
 from data.texts import LANGUAGES, say
 from engine.cards import BY_TEXT, JOKER, RANKS, SUITS, Card, unnamed
 from engine.crazy_eights.roles import KING_OF_HEARTS, KING_OF_SPADES
@@ -25,13 +26,15 @@ SPELT = {
     for suit in SUITS
 }
 OUT_LOUD = re.compile(rf"(?<![\wäöü])({'|'.join(SPELT)})(?![\wäöü])")
-# 7D, lay 7D, c_7D_3fa9; 7♦; King ♦; a joker.
+# 7D, lay 7D; 7♦; King ♦; a joker. And pictures, by their names.
 LETTERS = re.compile(r"(?<![0-9A-Za-z])(10|[2-9JQKA])([SHDC])(?![0-9A-Za-z])")
 GERMAN = {"B": "J", "D": "Q"}
 SIGNED = re.compile(rf"({'|'.join([*RANKS[:13], *GERMAN])})([{''.join(SIGNS)}])")
 WORDED = re.compile(rf"({'|'.join(RANK_WORDS)}) ([{''.join(SIGNS)}])")
 TITLE = r"(?:the |der |You're the |Du bist der )?Shithead"
-JOKERS = re.compile(rf"🃏(?! {TITLE}| \*\*)|_X_|\b(?:lay|throw|after|h:\S*) X\b")
+PICTURES = {emoji_name(card, style): card for _, card, style in pictures() if card <= JOKER}
+CALLED = re.compile(r"(?<=[:\"'])[a-z_]+(?=:\d|[\\\"'])")
+JOKERS = re.compile(rf"🃏(?! {TITLE}| \*\*)|\b(?:lay|throw|after|h:\S*) X\b")
 
 
 # The rule card pictures the special cards: always these.
@@ -47,6 +50,7 @@ def cards_in(text: str) -> set[Card]:
     found |= {BY_TEXT[GERMAN.get(rank, rank) + SIGNS[sign]] for rank, sign in signed}
     found |= {BY_TEXT[RANK_WORDS[word] + SIGNS[sign]] for word, sign in WORDED.findall(text)}
     found |= {SPELT[words] for words in OUT_LOUD.findall(text)}
+    found |= {PICTURES[name] for name in CALLED.findall(text) if name in PICTURES}
     return found | ({JOKER} if JOKERS.search(text) else set())
 
 

@@ -17,7 +17,7 @@ from cogs.ops.logs import JsonLines, TextLines
 from cogs.pages.custom_ids import hand_id, hand_value, write
 from cogs.wire.metrics import REGISTRY
 from cogs.words.faces import named
-from data.cards.naming import pictures
+from data.cards.faces import emoji_names
 from data.presets import presets
 from data.store.people import Preferences
 from data.texts import LANGUAGES, Language, say
@@ -57,8 +57,8 @@ async def settle_in(pub: Pub, rules: str) -> None:
         )
         await pub.bot.readers.prefer(Person(one.id, one.name), likes)
     if chance.random() < 1 / 2:
-        for number, (name, _, _) in enumerate(pictures()):
-            pub.bot.faces.learn(f"{name}_3fa9", 10**18 + number)
+        for number, name in enumerate(emoji_names()):
+            pub.bot.faces.learn(name, 10**18 + number)
     if chance.random() < 1 / 3:
         await pub.bot.readers.change_server(pub.guild.id, in_words=True)
     seats = presets()[rules].rules.seats(presets()[rules].options)

@@ -388,9 +388,9 @@ def test_a_closed_table_says_so_and_has_no_buttons(language: Language) -> None:
 
 
 def test_cards_are_pictures_where_there_are_some() -> None:
-    assert "<:c_KD_3fa9:" in text_of(drawn(playing("KD"), faces=all_emojis()))
+    assert "<:king_of_diamonds:" in text_of(drawn(playing("KD"), faces=all_emojis()))
     throw = buttons_of(drawn(playing("KD"), faces=all_emojis()))[1]
-    assert throw["emoji"]["name"] == "c_KD_3fa9"
+    assert throw["emoji"]["name"] == "king_of_diamonds"
 
 
 def test_a_long_name_leaves_the_demand_its_line() -> None:

@@ -175,7 +175,7 @@ def test_what_fits_is_on_buttons_alone_and_what_does_not_beside_them_both_by_sui
     assert not buttons_of(drawn(now, 1))
     assert "9 of hearts" in labels(drawn(now))
     button = buttons_of(drawn(now, faces=all_emojis()))[2]
-    assert (button.get("label"), button["emoji"]["name"]) == (None, "c_9H_3fa9")
+    assert (button.get("label"), button["emoji"]["name"]) == (None, "nine_of_hearts")
 
 
 def test_a_wild_card_asks_for_the_suit_and_there_is_a_way_back() -> None:
