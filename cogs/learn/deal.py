@@ -28,6 +28,7 @@ from tables.log_context import now_about
 from tables.table import Table
 
 NOW, LAST = "now", "last"
+ALONE = {"clock": "off"}  # nobody is waiting for somebody who plays alone
 
 
 def allowed(rules: str) -> range:
@@ -149,24 +150,7 @@ class WeekDeals(Feature):
 
         await self.bot.shows.show(interaction, make)
 
-
-def _meant(argument: str) -> tuple[str, int, str]:
-    """Return the rule set, seats and week a button is about. Raises Trouble if it is none of
-    ours.
-    """
-    rules, _, rest = argument.partition(" ")
-    written, _, which = rest.partition(" ")
-    seats = expected(read_number(written, 99))
-    if which not in (NOW, LAST) or seats not in allowed(rules):
-        raise Trouble("trouble-forged")
-    return rules, seats, which
-
-
-OPTIONS = {"clock": "off"}  # nobody is waiting for it
-
-
-class AloneAtDeals(Feature):
-    """Opens tables for one person. Stateless."""
+    # Alone
 
     @page("dealalone")
     async def play(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
@@ -196,16 +180,28 @@ class AloneAtDeals(Feature):
             channel,
             person,
             preset,
-            OPTIONS,
+            ALONE,
             alone=seats,
             language=reader_of(interaction).language,
         )
         now_about(table)
         try:
-            deal = await self.offers.week_deal(table)
+            deal = await self.for_table(table)
             await self.screens.hands.renew(table.id, interaction)
             await table.act(person, Start(), deal=deal)
         except Refused:
             await table.shut()
             raise
         return table
+
+
+def _meant(argument: str) -> tuple[str, int, str]:
+    """Return the rule set, seats and week a button is about. Raises Trouble if it is none of
+    ours.
+    """
+    rules, _, rest = argument.partition(" ")
+    written, _, which = rest.partition(" ")
+    seats = expected(read_number(written, 99))
+    if which not in (NOW, LAST) or seats not in allowed(rules):
+        raise Trouble("trouble-forged")
+    return rules, seats, which

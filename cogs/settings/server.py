@@ -55,75 +55,14 @@ MOST_NAMED = 8  # on the page of /server
 FOR_TABLES = (*FOR_POSTS, discord.ChannelType.voice, discord.ChannelType.forum)
 
 
-class ServerChannels(Feature):
-    """Channels of a server."""
-
-    def _set_up(self) -> None:
-        self.offers.server_page.add(Topic.TABLES, self.tables)
-        self.offers.server_page.add(Topic.WEEK, self.week)
-
-    async def tables(self, server: int, reader: Reader) -> Section:
-        """Return the section on the channels where tables may stand."""
-        guild = self.bot.get_guild(server)
-        settings = await self.readers.server(server)
-        channels = [] if guild is None else allowed_channels(guild, settings.channels)
-        named = [f"<#{channel}>" for channel in channels]
-        value = ", ".join(few(named, MOST_NAMED)) or reader.say("places-everywhere")
-        rows = [[channel_select("channels", "places-tables", channels, reader, types=FOR_TABLES)]]
-        return Section(
-            [line("places-tables", value, reader)], rows, hint=reader.say("places-tables-hint")
-        )
-
-    async def week(self, server: int, reader: Reader) -> Section:
-        """Return the section on the channel of the weekly post."""
-        settings = await self.readers.server(server)
-        chosen = [settings.week_channel] if settings.week_channel else []
-        value = await self._when(server, settings, reader)
-        guild = self.bot.get_guild(server)
-        trouble = unpostable(guild, chosen[0], reader) if guild and chosen else ""
-        rows = [[channel_select("weekchannel", "places-week", chosen, reader, most=1)]]
-        return Section(
-            [line("places-week", value, reader, trouble)], rows, hint=reader.say("places-week-hint")
-        )
-
-    async def _when(self, server: int, settings: TableDefaults, reader: Reader) -> str:
-        """Return where and when the week is posted."""
-        if settings.week_channel is None:
-            return reader.say("off")
-        zone = await self.readers.zone(server)
-        channel = f"<#{settings.week_channel}>"
-        return reader.say("week-when", channel=channel, zone=city_of(zone, reader.language))
-
-    @setting(Topic.TABLES, "channels")
-    async def set_channels(
-        self, interaction: Interaction, reader: Reader, click: PageClick
-    ) -> None:
-        """Set the channels where tables may stand; all, if none was chosen."""
-        channels = chosen_channels(interaction, click.values, FOR_TABLES)[:MOST_CHANNELS]
-        await self.readers.change_server(server_of(interaction), channels=channels)
-
-    @setting(Topic.WEEK, "weekchannel")
-    async def set_week(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
-        """Set the channel of the week's post; none, if none was chosen. Anything before the last
-        Monday is no longer told.
-        """
-        server = server_of(interaction)
-        chosen = chosen_channel(interaction, click.values)
-        was = (await self.readers.server(server)).week_channel
-        await self.readers.change_server(server, week_channel=chosen)
-        if was is None:
-            monday = last_due(await self.readers.zone(server), clock())
-            for plan in await self.store.weeks.plans(server):
-                await self.store.weeks.claim(plan, max(monday, plan.told or 0.0))
-
-
 class Server(Feature):
-    """The language and time of a server, and the clock and looks of its tables."""
+    """The language and time of a server, the clock and looks of its tables, and its channels."""
 
     def _set_up(self) -> None:
         self.offers.server_page.add(Topic.LANGUAGE, self.language, self.zone)
         switches = (partial(self.switched, word) for word in SWITCHES)
-        self.offers.server_page.add(Topic.TABLES, self.clock, *switches)
+        self.offers.server_page.add(Topic.TABLES, self.tables, self.clock, *switches)
+        self.offers.server_page.add(Topic.WEEK, self.week)
         self.offers.server_page.add(Topic.RIGHTS, self.rights)
 
     @command("server", Chapter.SETTINGS, 2)
@@ -185,6 +124,38 @@ class Server(Feature):
         rows = [[select("zone", "select-server-zone", named, setting or AUTO, reader)]]
         hint = reader.say("server-zone-hint")
         return Section([line("server-zone", value, reader)], rows, hint=hint)
+
+    async def tables(self, server: int, reader: Reader) -> Section:
+        """Return the section on the channels where tables may stand."""
+        guild = self.bot.get_guild(server)
+        settings = await self.readers.server(server)
+        channels = [] if guild is None else allowed_channels(guild, settings.channels)
+        named = [f"<#{channel}>" for channel in channels]
+        value = ", ".join(few(named, MOST_NAMED)) or reader.say("places-everywhere")
+        rows = [[channel_select("channels", "places-tables", channels, reader, types=FOR_TABLES)]]
+        return Section(
+            [line("places-tables", value, reader)], rows, hint=reader.say("places-tables-hint")
+        )
+
+    async def week(self, server: int, reader: Reader) -> Section:
+        """Return the section on the channel of the weekly post."""
+        settings = await self.readers.server(server)
+        chosen = [settings.week_channel] if settings.week_channel else []
+        value = await self._when(server, settings, reader)
+        guild = self.bot.get_guild(server)
+        trouble = unpostable(guild, chosen[0], reader) if guild and chosen else ""
+        rows = [[channel_select("weekchannel", "places-week", chosen, reader, most=1)]]
+        return Section(
+            [line("places-week", value, reader, trouble)], rows, hint=reader.say("places-week-hint")
+        )
+
+    async def _when(self, server: int, settings: TableDefaults, reader: Reader) -> str:
+        """Return where and when the week is posted."""
+        if settings.week_channel is None:
+            return reader.say("off")
+        zone = await self.readers.zone(server)
+        channel = f"<#{settings.week_channel}>"
+        return reader.say("week-when", channel=channel, zone=city_of(zone, reader.language))
 
     async def clock(self, server: int, reader: Reader) -> Section:
         """Return the section on the clock of new tables."""
@@ -259,6 +230,28 @@ class Server(Feature):
         if word == "threads" and on and lacking:
             return reader.say("server-threads-lacking", permissions=listed(lacking, reader))
         return None
+
+    @setting(Topic.TABLES, "channels")
+    async def set_channels(
+        self, interaction: Interaction, reader: Reader, click: PageClick
+    ) -> None:
+        """Set the channels where tables may stand; all, if none was chosen."""
+        channels = chosen_channels(interaction, click.values, FOR_TABLES)[:MOST_CHANNELS]
+        await self.readers.change_server(server_of(interaction), channels=channels)
+
+    @setting(Topic.WEEK, "weekchannel")
+    async def set_week(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+        """Set the channel of the week's post; none, if none was chosen. Anything before the last
+        Monday is no longer told.
+        """
+        server = server_of(interaction)
+        chosen = chosen_channel(interaction, click.values)
+        was = (await self.readers.server(server)).week_channel
+        await self.readers.change_server(server, week_channel=chosen)
+        if was is None:
+            monday = last_due(await self.readers.zone(server), clock())
+            for plan in await self.store.weeks.plans(server):
+                await self.store.weeks.claim(plan, max(monday, plan.told or 0.0))
 
     async def _change(self, interaction: Interaction, **changes: object) -> int:
         """Save a setting; return the server. Raises StoreTrouble."""

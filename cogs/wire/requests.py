@@ -75,9 +75,9 @@ class _Content(BytesIO):
             super().__setattr__(name, value)
 
 
-def attached(content: bytes, name: str, description: str | None = None) -> discord.File:
+def attached(content: bytes, name: str) -> discord.File:
     """Return a file to send once."""
-    return discord.File(_Content(content), name, description=description)
+    return discord.File(_Content(content), name)
 
 
 def code_of(error: BaseException) -> int:

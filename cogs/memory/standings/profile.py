@@ -44,9 +44,9 @@ class Profiles(Feature):
         await interaction.response.defer(ephemeral=True)
         user = (who or interaction.user).id
         if who is not None and user != interaction.user.id:
-            duel, compared = await self._compared(interaction, user, reader, who.display_name)
+            duel = await self._duel(interaction, user, who.display_name)
             if duel.games:
-                await answer(interaction, compared, private=True)
+                await answer(interaction, duel_sheet(duel, reader), private=True)
                 return
         viewed = Viewed(user, own=user == interaction.user.id)
         name = (who or interaction.user).display_name
@@ -71,32 +71,25 @@ class Profiles(Feature):
     async def head_to_head(self, interaction: Interaction, person: discord.Member) -> None:
         """Show the presser's results against a person, privately: from their context menu."""
         other = opponent_of(interaction, person)
-        reader = reader_of(interaction)
         await interaction.response.defer(ephemeral=True)
-        name = other.display_name
-        _, compared = await self._compared(interaction, other.id, reader, name)
-        await answer(interaction, compared, private=True)
+        duel = await self._duel(interaction, other.id, other.display_name)
+        await answer(interaction, duel_sheet(duel, reader_of(interaction)), private=True)
 
     @page("duel")
     async def compare(self, interaction: Interaction, reader: Reader, click: PageClick) -> Sheet:
         """Show the presser's results against somebody."""
         viewed = read(interaction, click)
-        _, compared = await self._compared(interaction, viewed.user, reader)
-        return compared
+        return duel_sheet(await self._duel(interaction, viewed.user), reader)
 
-    async def _compared(
-        self, interaction: Interaction, user: int, reader: Reader, name: str = ""
-    ) -> tuple[Duel, Sheet]:
-        """Return the presser's results against somebody here, by their present names, and the
-        message about them, once it is their turn. Raises Superseded.
+    async def _duel(self, interaction: Interaction, user: int, name: str = "") -> Duel:
+        """Return the presser's results against somebody here, by their present names, once it is
+        their turn. Raises Superseded.
         """
         asker = interaction.user
         async with self.bot.pages.of(asker.id):
             met = await self.store.standings.duel(server_of(interaction), asker.id, user)
-            first = Person(asker.id, asker.display_name)
-            other = Person(user, name or met.other.name)
-            duel = Duel(first, other, met.games)
-            return duel, duel_sheet(duel, reader)
+        first = Person(asker.id, asker.display_name)
+        return Duel(first, Person(user, name or met.other.name), met.games)
 
     async def _sheet(
         self, interaction: Interaction, viewed: Viewed, reader: Reader, name: str = ""
