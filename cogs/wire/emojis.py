@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Sequence
-from functools import partial
+from collections.abc import Iterable, Sequence
 
 import discord
 
@@ -71,11 +70,11 @@ async def learn(application: discord.Client, emojis: Emojis) -> Emojis:
         await asyncio.sleep(LOOK_AGAIN)
 
 
-async def _patiently(request: Callable[[], Awaitable[discord.Emoji]]) -> discord.Emoji:
-    """Make a request as soon as Discord's limits let it, and return its answer."""
+async def _created(application: discord.Client, face: Face) -> discord.Emoji:
+    """Upload a face as soon as Discord's limits let us. Raises what FAILURES lists."""
     while True:
         try:
-            return await request()
+            return await application.create_application_emoji(name=face.emoji_name, image=face.png)
         except discord.RateLimited as limit:  # the client was told not to wait by itself
             await asyncio.sleep(limit.retry_after)
 
@@ -87,9 +86,7 @@ async def _create(application: discord.Client, missing: Sequence[Face], emojis: 
     done = failed_in_a_row = 0
     for face in missing:
         try:
-            emoji = await _patiently(
-                partial(application.create_application_emoji, name=face.emoji_name, image=face.png)
-            )
+            emoji = await _created(application, face)
         except FAILURES as error:
             log.warning("Card faces: Discord did not take %s (%s)", face.emoji_name, error)
             failed_in_a_row += 1
