@@ -99,7 +99,8 @@ class RulesEditor(Feature):
         table = table_of(interaction)
         rules = rules_at(table.lobby, reader.language)
         ready = switches(rules.game, rules.usual)
-        values = expected(ready.get(click.rest))
+        name = click.rest.partition(" ")[0]  # a former version's had the page behind it
+        values = expected(ready.get(name))
         if is_on(values, rules.values):
             values = {option: rules.usual[option] for option in values}
         await self._act(interaction, table, values)
