@@ -1,5 +1,6 @@
 """Simulated Discord waits until the bot has come to rest; without threads nothing has to be waited
-for in real time. The bot's timers, however short, run only when a test lets time pass.
+for in real time. The bot's timers, however short, run only when a test lets time pass. What simcord
+would look for in every task at every look, our bot having none of it, is asked once.
 """
 
 import asyncio
@@ -8,11 +9,14 @@ from copy import deepcopy
 from types import SimpleNamespace
 from typing import Any
 
+import discord
 import pytest
+from simcord import _dpy_internals, _runtime
 from simcord._dpy_internals import _original_callback
 from simcord._runtime import _CallbackRecord
 from simcord._settlement import _is_parked as is_parked
 from simcord._settlement import _SettlementState
+from simcord._settlement import _virtualize_recognized_waits as virtualize
 from simcord.env import Env
 
 IDLE = 1e-9  # seconds between two looks
@@ -21,6 +25,8 @@ MOST_TURNS = 200
 ENDS_OF_WAITS = ("_set_result_unless_cancelled", "_release_waiter")  # a sleep's, and a limit's
 WITHIN = 120.0  # seconds until a bot has come to rest, on a busy machine too
 settle_internal = Env._settle_internal
+track_callback = _runtime._track_callback
+waits_for_listener = _dpy_internals.is_wait_for_listener
 
 
 def settle_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -31,6 +37,9 @@ def settle_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("simcord.env._is_parked", _waits)
     monkeypatch.setattr("simcord._settlement._is_virtual_sleep_waiter", _sleeps_virtually)
     monkeypatch.setattr("simcord._dpy_internals.is_sleep_waiter", _sleeps)
+    monkeypatch.setattr("simcord.env._virtualize_recognized_waits", _virtualize)
+    monkeypatch.setattr(_dpy_internals, "is_wait_for_listener", _waits_for_listener)
+    monkeypatch.setattr(_runtime, "_track_callback", _track)
     monkeypatch.setattr(_CallbackRecord, "__eq__", object.__eq__)  # each is looked for in a list
 
 
@@ -39,9 +48,33 @@ def _is_later(state: _SettlementState, timer: Any, _: float) -> bool:
     return timer.when is not None and timer.when > state.virtual_time
 
 
+def _track(work: Any, schedule: Any, callback: Any, args: Any, **given: Any) -> asyncio.Handle:
+    """Keep only timers in mind: what the next turn does is waited for by `_ran_on`."""
+    if given["when"] is None:
+        handle: asyncio.Handle = schedule(callback, *args, context=given["context"])
+        return handle
+    return track_callback(work, schedule, callback, args, **given)
+
+
+def _virtualize(state: _SettlementState, tasks: list[asyncio.Task[Any]]) -> None:
+    """Find waits that only simulated time may end, where there can be any."""
+    views = _dpy_internals.get_state(state.bot)._view_store
+    listeners = _dpy_internals.listener_futures(state.bot)
+    if listeners or views._views or views._modals or state.work.external_waits:
+        virtualize(state, tasks)
+
+
+def _waits_for_listener(client: discord.Client, task: asyncio.Task[Any]) -> bool:
+    """True if a task waits for one of Discord's events, which nobody does without a listener."""
+    return bool(_dpy_internals.listener_futures(client)) and waits_for_listener(client, task)
+
+
 def _waits(state: _SettlementState, task: asyncio.Task[Any], _: float) -> bool:
-    """True if a task is waiting for the test itself, or for a later moment."""
-    return is_parked(state, task, asyncio.get_running_loop().time())
+    """True if a task is waiting for the test itself, or for a later moment: most of them sleep."""
+    loop = asyncio.get_running_loop()
+    waiter, now = getattr(task, "_fut_waiter", None), loop.time()
+    sleeps = _sleeps_virtually(state, waiter, now) or _sleeps(waiter, loop, now)
+    return sleeps or is_parked(state, task, now)
 
 
 def _sleeps(waiter: Any, loop: Any, deadline: float) -> bool:
@@ -58,7 +91,7 @@ def _sleeps_virtually(state: _SettlementState, waiter: Any, _: float) -> bool:
     """True if a timer due at a later simulated moment ends this sleep, or this wait with a limit:
     simcord knows sleeps alone.
     """
-    return any(
+    return waiter is not None and any(
         record.handle._args and record.handle._args[0] is waiter and _ends_wait(record.handle)
         for record in state.work.callbacks
         if record.handle is not None and _is_later(state, record, 0.0)
