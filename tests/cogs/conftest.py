@@ -18,7 +18,7 @@ from data.texts import LANGUAGES, Language
 from tables.moves import recent_events
 from tables.table import Table
 from tests.cogs.pub import Pub, address
-from tests.support.databases import open_store
+from tests.support.databases import open_new
 from tests.support.plain_session import answer_sessions
 from tests.support.quick_database import quicken
 from tests.support.quick_pictures import draw_once
@@ -67,7 +67,7 @@ def taking_back(monkeypatch: pytest.MonkeyPatch) -> None:
 async def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> SqlStore:
     """A fresh database; the pub closes it, or the one that replaced it."""
     tidy_later(monkeypatch)
-    return await open_store(address(tmp_path))
+    return await open_new(address(tmp_path))
 
 
 @pytest.fixture
