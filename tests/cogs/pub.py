@@ -2,6 +2,7 @@
 
 import random
 import re
+import sys
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from operator import attrgetter
 from pathlib import Path
@@ -17,6 +18,7 @@ from simcord.enums import OverwriteType
 from simcord.results import InteractionResult, ResponseMessage
 
 from cogs.bot import CardTable
+from cogs.ops import housekeeping
 from cogs.play.screens.table_messages import TableMessages
 from data.store import SqlStore
 from data.store.people import Preferences
@@ -114,6 +116,10 @@ class Pub:
     def hurry(self) -> None:
         """Have the table ponder for less than a moment, which passes in real time."""
         self.bot.room.ponders = 0.01
+
+    def look_seldom(self, every: float) -> None:
+        """Have the hourly chores done once in so many seconds, so that days pass quickly."""
+        self.patch.setattr(sys.modules[housekeeping.__name__], "EVERY", every)
 
     def without_tokens(self) -> None:
         """Have tables edited by the bot's own way alone: no press leaves a token from now on, and

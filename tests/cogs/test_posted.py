@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import sys
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
@@ -20,7 +19,6 @@ from cogs.meeting.sign_ups import SignUpCommands
 from cogs.memory.evening.evenings import Nights
 from cogs.memory.standings.season import SeasonPages
 from cogs.memory.standings.week import WeekPosts
-from cogs.ops import housekeeping
 from cogs.pages import posted
 from cogs.pictures.keepsake import MatchWinner
 from cogs.pictures.people import Guests
@@ -85,6 +83,7 @@ async def a_role_and_a_table(pub: Pub) -> None:
 
 
 async def monday(pub: Pub) -> None:
+    pub.look_seldom(4 * DAY)
     for _ in range(2):
         await pub.env.advance_time(4 * DAY + 3_660)
 
@@ -183,7 +182,7 @@ async def test_one_message_whatever_is_lost(
     """A kill, or 503, before Discord has taken it, after that, or before it is noted. After a kill
     it is found by its mark or button.
     """
-    pub.patch.setattr(sys.modules[housekeeping.__name__], "EVERY", 4 * DAY)
+    pub.look_seldom(4 * DAY)
     if not nonce:
         pub.patch.setattr(taken, "NONCE_S", 0.0)
         pub.patch.setattr(posted, "SAME_NONCE", 0.0)
@@ -310,9 +309,10 @@ SHUT = {  # where the end of each kind is logged
 @pytest.mark.parametrize("kind", SHUT)
 async def test_what_stands_in_a_shut_thread_ends_there(pub: Pub, kind: str, code: int) -> None:
     """No edit works there any more, and for a table no message: it ends in one line of the log,
-    and nothing redraws it each hour before that.
+    and no look after it redraws it before that.
     """
     pub.log.set_level(logging.INFO)
+    pub.look_seldom(DAY / 4)
     if kind == "table":
         await in_thread(pub, 2)
         pub.without_tokens()
@@ -325,14 +325,14 @@ async def test_what_stands_in_a_shut_thread_ends_there(pub: Pub, kind: str, code
     if (table := await pub.bot.room.get(1)) is not None:
         with pub.env._bot_scope():
             await table.shut()
-    await pub.env.advance_time(86_400)
+    await pub.env.advance_time(DAY)
     assert await pub.store.sign_ups.waiting(clock()) == []
     assert await pub.store.puzzles.posts(day_of(clock())) == ()
     assert await pub.store.calls.open() == []
     lines = [one.getMessage() for one in pub.log.records if one.name == SHUT[kind]]
     assert len([line for line in lines if str(code) in line]) == 1
     pub.requests()
-    await pub.env.advance_time(3_700)
+    await pub.env.advance_time(DAY / 4 + 100)
     assert not {"PATCH channels/messages", "POST channels/messages"} & {*pub.requests()}, (
         "it is left alone"
     )
@@ -392,7 +392,7 @@ async def test_no_nonce_is_trusted_by_a_clock_that_was_set_back(pub: Pub) -> Non
 @pytest.mark.parametrize("kind", ["week", "puzzle"])
 async def test_nothing_is_posted_where_its_server_wants_it_no_more(pub: Pub, kind: str) -> None:
     pub.patch.setattr(posted, "AGAIN", 3_600.0)
-    pub.patch.setattr(sys.modules[housekeeping.__name__], "EVERY", 4 * DAY)
+    pub.look_seldom(4 * DAY)
     await begin(pub, kind, "before", "unwell", lost=200_000)
     off = {"week_channel": None} if kind == "week" else {"puzzle_channel": None}
     await pub.bot.readers.change_server(pub.guild.id, **off)
@@ -404,7 +404,7 @@ async def test_nothing_is_posted_where_its_server_wants_it_no_more(pub: Pub, kin
 async def test_a_week_waits_for_its_server_as_after_a_new_session(pub: Pub) -> None:
     """Its channels are not known before: it would tell of no match in them."""
     pub.patch.setattr(posted, "AGAIN", 3_600.0)
-    pub.patch.setattr(sys.modules[housekeeping.__name__], "EVERY", 4 * DAY)
+    pub.look_seldom(4 * DAY)
     await begin(pub, "week", "before", "unwell", lost=200_000)
     taken.found(pub.env)
     with pytest.MonkeyPatch.context() as patch:

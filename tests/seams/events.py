@@ -1,6 +1,5 @@
 """What can happen to an evening, each event a function; lasting changes are noted on the stage."""
 
-import sys
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
@@ -10,7 +9,6 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from cogs.ops import housekeeping
 from data.store.database import shard_locks
 from data.store.keeping.backup import backup, restore
 from data.texts import say
@@ -368,7 +366,7 @@ async def threads_forbidden(stage: Stage) -> None:
 
 async def week_over(stage: Stage) -> None:
     """A week and a day go by, in which nobody does anything; the hourly chores are done seldom."""
-    stage.patch.setattr(sys.modules[housekeeping.__name__], "EVERY", DAY)
+    stage.pub.look_seldom(DAY)
     for _ in range(8):
         await stage.env.advance_time(DAY)
     stage.week_over = True

@@ -8,7 +8,6 @@ import pytest
 import simcord
 
 from cogs.meeting import own_tables, own_tables_page
-from cogs.ops import housekeeping
 from data.store.people import Preferences
 from data.texts import Language, say
 from tables.people import Location, Person
@@ -124,7 +123,7 @@ def letters(pub: Pub, person: simcord.MemberActor) -> list[str]:
 
 
 async def test_a_slow_table_reminds_once_a_day(pub: Pub) -> None:
-    pub.patch.setattr(sys.modules[housekeeping.__name__], "EVERY", DAY / 2)
+    pub.look_seldom(DAY / 2)
     person = await slow_table(pub)
     await pub.env.advance_time(DAY / 2 + 1)
     [letter] = letters(pub, person)

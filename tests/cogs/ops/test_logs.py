@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from cogs.ops.logs import JsonLines, Leveled, TextLines, goes_to_journal, note_table, set_up
+from tables.clock.waits import DAY
 from tables.log_context import OURS, about, now_about, subject
 from tests.cogs.pub import DUEL, Pub, disk_full
 
@@ -137,7 +138,8 @@ async def test_the_owner_is_told_of_what_nobody_foresaw(pub: Pub) -> None:
     pub.bot.owner.tell("copy")
     await pub.env.settle()
     assert pub.stored(channel) == [message]
-    await pub.env.advance_time(86_400)
+    pub.look_seldom(DAY / 4)
+    await pub.env.advance_time(DAY)
     await pub.restart()
     owns()
     pub.bot.owner.tell("copy")

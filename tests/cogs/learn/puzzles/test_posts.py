@@ -1,6 +1,5 @@
 """The daily post: once a day at its hour, its answer never before the UTC day is over."""
 
-import sys
 from datetime import UTC, datetime
 from typing import Any
 
@@ -8,7 +7,6 @@ from simcord.backend.models import Message
 
 from cogs.learn.posed import posed
 from cogs.learn.posts import MOST_NAMED, told_page
-from cogs.ops import housekeeping
 from cogs.words.words import Reader
 from data.store.people import Preferences
 from data.texts import say
@@ -159,7 +157,7 @@ async def test_the_bot_wakes_up_for_the_hour_and_for_the_end_of_the_day(pub: Pub
     now = pub.env.now().timestamp()
     due = begin_of(day_of(now)) + 23 * HOUR
     due += DAY if due <= now else 0
-    pub.patch.setattr(sys.modules[housekeeping.__name__], "EVERY", due - now - HOUR / 2)
+    pub.look_seldom(due - now - HOUR / 2)
     await pub.restart()
     await pub.env.advance_time(due - now - 60)
     assert posts(pub) == []

@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import sys
 from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
@@ -351,7 +350,7 @@ async def test_a_season_ends_by_hand_with_a_ceremony(pub: Pub, language: Languag
 
 
 async def test_a_length_the_season_has_exceeded_ends_it_only_if_that_is_wanted(pub: Pub) -> None:
-    pub.patch.setattr(sys.modules[housekeeping.__name__], "EVERY", 4 * DAY)
+    pub.look_seldom(4 * DAY)
     await played(pub)
     for _ in range(2):
         await pub.env.advance_time(4 * DAY)
@@ -371,7 +370,7 @@ async def test_a_length_the_season_has_exceeded_ends_it_only_if_that_is_wanted(p
 
 async def test_a_season_that_is_over_by_its_length_is_told_where_people_played(pub: Pub) -> None:
     """At its end, not when somebody looks the next time."""
-    pub.patch.setattr(sys.modules[housekeeping.__name__], "EVERY", 7 * DAY - 5_400)
+    pub.look_seldom(7 * DAY - 5_400)
     boss, page = await pub.boss_at("records")
     await pub.choose(boss, page, "p:seasonlength:", "7")
     assert say("en", "season-days", count=7) in texts(page)

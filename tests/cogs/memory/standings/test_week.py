@@ -2,8 +2,6 @@
 where tables may be.
 """
 
-import sys
-
 import discord
 import msgspec
 import pytest
@@ -12,7 +10,6 @@ from sqlalchemy import update
 
 from cogs.bot import clock
 from cogs.memory.standings import week
-from cogs.ops import housekeeping
 from cogs.pages.places import readable_channels
 from data.store.people import Preferences
 from data.store.schema import round_seats
@@ -30,9 +27,9 @@ TITLE = f"## {say('en', 'week-title')}\n"
 
 
 @pytest.fixture
-def rarely(monkeypatch: pytest.MonkeyPatch) -> None:
+def rarely(pub: Pub) -> None:
     """Run hourly jobs every few days, so that a week passes quickly."""
-    monkeypatch.setattr(sys.modules[housekeeping.__name__], "EVERY", 4 * DAY)
+    pub.look_seldom(4 * DAY)
 
 
 async def chosen(pub: Pub, channel: int | None = None) -> None:
@@ -121,7 +118,7 @@ async def test_the_bot_wakes_up_for_monday(pub: Pub) -> None:
     await played(pub)
     monday = next_due(zone_of(None, "en"), clock())
     until_half_past_eight = monday - clock() - 1_800
-    pub.patch.setattr(sys.modules[housekeeping.__name__], "EVERY", until_half_past_eight)
+    pub.look_seldom(until_half_past_eight)
     await pub.restart()
     await pub.env.advance_time(monday - clock() - 60)
     assert posts(pub) == []
