@@ -4,7 +4,7 @@ The serious faults lie where two parts meet, and nobody thinks of all pairs. So 
 a file of `features/` how it is brought about, and what must hold of it whatever happens; each event
 says in a function of `events.py` how it happens. They find each other by themselves:
 
-- `test_some_features_meet` (in `make test`): an evening with a third of the features, by their
+- `test_some_features_meet` (in `make test`): an evening with a fifth of the features, by their
   names, in whose middle one event happens; `test_all_features_meet` (in `make whole`): with all.
 - `test_each_feature_meets_by_itself` (in `make soak`): the same, a feature at a time.
 

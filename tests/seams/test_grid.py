@@ -14,7 +14,7 @@ from tests.seams.grid import EVENTS, FEATURES
 from tests.seams.invariants import ALWAYS, AT_ONCE
 from tests.seams.stage import Stage
 
-SHARE = 0.3
+SHARE = 0.2
 
 
 async def meet(stage: Stage, event: str, *features: str) -> None:
