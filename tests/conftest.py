@@ -2,6 +2,9 @@
 
 import gc
 from collections.abc import Generator, Iterator
+from contextlib import suppress
+from importlib import import_module
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -20,8 +23,22 @@ settings.load_profile("busy")
 # Everything that is imported lives on; to search it for garbage every 700 objects takes a tenth
 # of the time.
 gc.set_threshold(20_000, 20, 50)
+TESTS = Path(__file__).parent
 FIRST = ("test_completeness.py", "test_types.py")
 IN_PROCESSES = ("xdist_group", "postgres")  # these markers mean a bot or a server of its own
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection(session: pytest.Session) -> None:
+    """Have the second process load all tests from the last one on: so in a fresh clone each finds
+    compiled what the other has met. What cannot be loaded is reported as it is collected.
+    """
+    worker = getattr(session.config, "workerinput", {}).get("workerid")
+    if worker == "gw1" and session.config.args == ["tests"]:
+        root = session.config.rootpath
+        for file in sorted(TESTS.rglob("test_*.py"), reverse=True):
+            with suppress(Exception):
+                import_module(".".join(file.relative_to(root).with_suffix("").parts))
 
 
 @pytest.hookimpl(wrapper=True, optionalhook=True)
