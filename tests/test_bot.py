@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
+from unittest.mock import AsyncMock
 
 import aiohttp
 import discord
@@ -72,11 +73,7 @@ class Program:
 
     def is_known_as(self, identity: Identity) -> None:
         """Have Discord answer this to who the token is."""
-
-        async def identify(_: str) -> Identity:
-            return identity
-
-        self.patch.setattr(bot, "identify", identify)
+        self.patch.setattr(bot, "identify", AsyncMock(return_value=identity))
 
     def run(self, **changed: object) -> int:
         """Run it with its settings, some of them changed."""
@@ -147,15 +144,11 @@ def test_settings_come_from_the_environment(program: Program) -> None:
 def test_the_operator_says_how_many_tables_there_may_be(program: Program) -> None:
     assert program.settings.limits == TableLimits(3, 5, 50)
     program.env(TABLES_PER_PERSON="1", TABLES_PER_SERVER="0")
-    given: list[TableLimits] = []
-
-    async def look(started: CardTable) -> None:
-        given.append(started.room._limits)
-
+    look = AsyncMock()
     program.once_started(look)
     program.env(DISCORD_TOKEN="secret", DATA_DIR=str(program.folder))
     bot.run(bot.read_settings())
-    assert given == [TableLimits(1, 5, 0)]
+    assert look.call_args.args[0].room._limits == TableLimits(1, 5, 0)
     program.env(TABLES_PER_CHANNEL="-1")
     assert bot.main(["run"]) == Exit.SETTINGS
 
@@ -274,9 +267,7 @@ def test_metrics_where_somebody_else_listens(program: Program) -> None:
 def test_a_database_server_that_does_not_answer(program: Program) -> None:
     """The exit code tells a supervisor that another start may help."""
 
-    async def unreachable(*_: object, **__: object) -> None:
-        raise StoreUnusable("unreachable", "cards")
-
+    unreachable = AsyncMock(side_effect=StoreUnusable("unreachable", "cards"))
     program.patch.setattr(bot, "open_store", unreachable)
     assert program.run() is Exit.UNREACHABLE
 
@@ -450,19 +441,16 @@ def test_a_command_line_that_makes_no_sense() -> None:
 
 
 def test_it_stops_when_it_is_told_to(program: Program) -> None:
-    closed = []
+    close = AsyncMock()
 
     async def wait(_: CardTable) -> None:
         asyncio.get_running_loop().call_later(0.05, os.kill, os.getpid(), signal.SIGTERM)
         await asyncio.Event().wait()
 
-    async def close(self: CardTable) -> None:
-        closed.append("saved")
-
     program.once_started(wait)
     program.patch.setattr(CardTable, "close", close)
     assert program.run() is Exit.STOPPED
-    assert closed == ["saved"]
+    assert close.call_count == 1
     assert program.file.exists()
 
 
@@ -649,10 +637,7 @@ PORTAL = "developer portal"
 def test_a_discord_that_lets_nobody_in_or_cannot_be_reached(
     program: Program, error: Exception, code: Exit, advice: str
 ) -> None:
-    async def refuse(_: CardTable) -> None:
-        raise error
-
-    program.once_started(refuse)
+    program.once_started(AsyncMock(side_effect=error))
     assert program.run() is code
     assert advice in program.log and "secret" not in program.log
     assert isinstance(error, discord.LoginFailure) or str(error) in program.log

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
 from typing import Any, NamedTuple
+from unittest.mock import AsyncMock
 
 import pytest
 from simcord.backend.models import Message
@@ -159,19 +160,12 @@ async def begin(
     with pytest.MonkeyPatch.context() as patch:
         if when == "unnoted":
             error = asyncio.CancelledError() if how == "killed" else StoreTrouble("full")
-            patch.setattr(KINDS[kind].kind, "note", _failing(error))
+            patch.setattr(KINDS[kind].kind, "note", AsyncMock(side_effect=error))
         else:
             lose(pub.env, when, how, lost if how == "unwell" else 1)
         await KINDS[kind].begin(pub)
     if how == "killed" and restart:
         await pub.restart()
-
-
-def _failing(error: BaseException) -> Any:
-    async def note(*_: object) -> None:
-        raise error
-
-    return note
 
 
 @pytest.mark.parametrize(("how", "when", "nonce"), LOST)
@@ -242,7 +236,7 @@ async def test_a_call_is_listed_and_called_off(pub: Pub, kind: str, lost: str) -
     await pub.bot.readers.change_server(pub.guild.id, hourly_calls=1)
     with pytest.MonkeyPatch.context() as patch:
         if lost == "before":
-            patch.setattr(OpenCalls, "send", _failing(TimeoutError()))
+            patch.setattr(OpenCalls, "send", AsyncMock(side_effect=TimeoutError()))
         await begin(pub, kind, lost or "before", "unwell", lost=0)
     await pub.mia.slash(pub.channel, "table")
     page = pub.page(pub.mia)
@@ -456,7 +450,7 @@ async def test_what_cannot_be_tidied_up_holds_up_nothing(pub: Pub, kind: str) ->
     await pub.env.advance_time(1_800)
     await pub.restart()
     for rows, tidy in ((pub.bot.store.calls, "forget_pairs"), (pub.bot.store.puzzles, "drop_old")):
-        pub.patch.setattr(rows, tidy, _failing(StoreTrouble("full")))
+        pub.patch.setattr(rows, tidy, AsyncMock(side_effect=StoreTrouble("full")))
     if kind == "call":
         await begin(pub, kind, "before", "unwell", lost=0)
         await pub.store.calls.note(1, off=True)
@@ -542,7 +536,7 @@ async def test_a_row_that_cannot_be_posted_holds_up_no_other(pub: Pub) -> None:
     lose(pub.env, "before", times=2)
     await ask(pub)
     await call(pub)
-    pub.patch.setattr(SignUpCommands, "send", _failing(ValueError("unforeseen")))
+    pub.patch.setattr(SignUpCommands, "send", AsyncMock(side_effect=ValueError("unforeseen")))
     await pub.env.advance_time(100)
     assert len(calls(pub)) == 1
     assert "A post cannot be made" in pub.log.text

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime, timedelta
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import AsyncMock
 
 import discord
 import pytest
@@ -39,18 +40,14 @@ class Wall:
 
 async def hosts(wall: Wall) -> Callable[[], Awaitable[int]]:
     """Discord is asked whether a host is still there, at most once a minute."""
-    asked: list[int] = []
-
-    async def fetch_member(member: int) -> None:
-        asked.append(member)
-
+    fetch_member = AsyncMock(return_value=None)
     guild = SimpleNamespace(id=1, fetch_member=fetch_member)
     client: Any = SimpleNamespace(get_guild=lambda _: guild)
     presence = Presence(client, wall)
 
     async def again() -> int:
         await presence.of(1, [MIA])
-        return len(asked)
+        return fetch_member.call_count
 
     return again
 

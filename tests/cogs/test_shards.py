@@ -2,6 +2,7 @@
 
 from pathlib import Path
 from typing import Any
+from unittest.mock import AsyncMock
 
 import discord
 import pytest
@@ -92,14 +93,10 @@ async def test_of_other_servers_discord_is_asked(pub: Pub) -> None:
 
 
 async def test_only_shard_0_does_what_is_done_once(pub: Pub, simcord_env: simcord.Env) -> None:
-    tidied: list[float] = []
-
-    async def tidy(now: float) -> None:
-        tidied.append(now)
-
+    tidy = AsyncMock()
     pub.patch.setattr(pub.store.upkeep, "tidy", tidy)
     tidier: Any = pub.bot.get_cog("Housekeeping")
     for shards, done in ((Shards(4, (2,)), 0), (TWO, 1)):
         pub.bot.served = shards
         await tidier.look_after()
-        assert len(tidied) == done
+        assert tidy.call_count == done

@@ -7,6 +7,7 @@ import inspect
 import re
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import Mock
 
 import msgspec
 import pytest
@@ -85,9 +86,7 @@ def test_what_no_game_has_is_found_nowhere(path: str) -> None:
 
 
 def test_a_module_that_lacks_another_is_not_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    def imports(path: str) -> None:
-        raise ModuleNotFoundError(name="engine.elsewhere")
-
-    monkeypatch.setattr(games, "import_module", imports)
+    lacking = Mock(side_effect=ModuleNotFoundError(name="engine.elsewhere"))
+    monkeypatch.setattr(games, "import_module", lacking)
     with pytest.raises(ModuleNotFoundError):
         by_game("engine.{}.player")

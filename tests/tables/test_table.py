@@ -5,7 +5,7 @@ import logging
 from functools import partial
 from pathlib import Path
 from typing import Any
-from unittest.mock import Mock
+from unittest.mock import AsyncMock, Mock
 
 import pytest
 from msgspec.structs import replace
@@ -150,10 +150,7 @@ async def test_publishing_that_fails_does_not_undo_a_move(
 ) -> None:
     table = await house.table()
 
-    def broken(_: object) -> None:
-        raise RuntimeError("no screen")
-
-    house.room.publish = broken
+    house.room.publish = Mock(side_effect=RuntimeError("no screen"))
     assert (await table.act(ANNA, Start())).dealt
     assert await same(house, table)
     assert "Publishing failed" in caplog.text
@@ -214,10 +211,7 @@ async def test_a_lost_table_is_read_back_when_it_is_touched(house: House) -> Non
 async def test_an_error_nobody_expected_leaves_no_second_truth(house: House) -> None:
     table = await house.table_at(BEFORE_THROW)
 
-    async def breaks(_: Saving) -> None:
-        raise ZeroDivisionError
-
-    house.store.after = breaks
+    house.store.after = AsyncMock(side_effect=ZeroDivisionError)
     with pytest.raises(ZeroDivisionError):
         await table.act(ANNA, do("lay KH"))
     house.store.after = None

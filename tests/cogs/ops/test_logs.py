@@ -10,6 +10,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from unittest.mock import AsyncMock
 
 import pytest
 
@@ -86,11 +87,8 @@ async def _store_fails(pub: Pub) -> None:
 async def _something_unexpected(pub: Pub) -> None:
     table = await pub.table()
 
-    async def breaks(*_: object) -> None:
-        raise KeyError("act")
-
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(table, "act", breaks)
+        patch.setattr(table, "act", AsyncMock(side_effect=KeyError("act")))
         mia = pub.people[0]
         await pub.forge((mia, pub.hand(mia), f"h:1:{table.revision}:lay KS"))
 

@@ -2,6 +2,8 @@
 outside of any server are turned away, too.
 """
 
+from unittest.mock import AsyncMock
+
 from data.texts import say
 from tests.cogs import forging
 from tests.cogs.pub import Pub
@@ -39,16 +41,12 @@ async def test_nobody_loses_a_turn_by_a_closed_door(pub: Pub) -> None:
 
 async def test_an_event_that_comes_after_the_end_is_told_to_nobody(pub: Pub) -> None:
     """Stopped in its first seconds, discord.py gets ready for the bot that has left."""
-    told = []
-
-    async def hear() -> None:
-        told.append("ready")
-
+    hear = AsyncMock()
     pub.bot.add_listener(hear, "on_ready")
     await pub.bot.close()
     pub.bot.dispatch("ready")
     await pub.env.settle()
-    assert not told
+    assert not hear.called
 
 
 PRESSES = ("p:tabshow:", "p:houses:", "p:compact:on", "t:1:leave", "?", "p:puzzlehour:")

@@ -3,6 +3,7 @@
 import random
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import AsyncMock
 
 import discord
 import pytest
@@ -198,11 +199,8 @@ async def test_a_failed_picture_loses_nothing(pub: Pub, failing: str, error: Exc
 
 @pytest.mark.whole
 async def test_a_bot_killed_before_posts_none(pub: Pub) -> None:
-    async def never(*_: object) -> bytes:
-        raise RuntimeError("killed")
-
     with pub.patch.context() as patch:
-        patch.setattr(keepsakes, "drawn", never)
+        patch.setattr(keepsakes, "drawn", AsyncMock(side_effect=RuntimeError("killed")))
         await pub.finish(LAST_CARD)
     await pub.restart()
     await pub.env.advance_time(60)

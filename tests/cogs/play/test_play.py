@@ -1,6 +1,7 @@
 """From /play to the title, as people press it."""
 
 import random
+from unittest.mock import AsyncMock
 
 import pytest
 
@@ -133,11 +134,7 @@ async def test_a_click_on_a_hand_taken_away_brings_none_back(pub: Pub, restarted
     if restarted:
         await pub.restart()
     table = await pub.position("pile: 4H\n0: 5D 6D 9C | - | -\n1: KH KD 2C | - | -\nturn: 0")
-
-    async def not_yet(self: Requests, token: str, message: int | None) -> None:
-        """It takes its time."""
-
-    pub.patch.setattr(Requests, "take_back", not_yet)
+    pub.patch.setattr(Requests, "take_back", AsyncMock())  # it takes its time
     old = pub.hand(pub.mia)
     await pub.press(pub.mia, "t:1:hand")
     fresh = pub.hand(pub.mia)

@@ -1,7 +1,7 @@
 """What is counted for the operator."""
 
 import random
-from typing import Any
+from unittest.mock import AsyncMock
 
 from prometheus_client import CollectorRegistry, generate_latest
 from prometheus_client.parser import text_string_to_metric_families
@@ -72,11 +72,8 @@ async def test_tables_in_memory_by_their_stage(pub: Pub) -> None:
     assert registry.get_sample_value("cardtable_tables", {"stage": "round"}) == 1
     assert b"cardtable_gateway_latency_seconds" in generate_latest(registry)
 
-    async def fails(*_: Any) -> None:
-        raise ZeroDivisionError
-
     before = counted("cardtable_unexpected_total")
-    pub.patch.setattr(pub.store.standings, "overview", fails)
+    pub.patch.setattr(pub.store.standings, "overview", AsyncMock(side_effect=ZeroDivisionError))
     await pub.mia.slash(pub.channel, "leaderboard")
     assert counted("cardtable_unexpected_total") == before + 1
     pub.log.clear()

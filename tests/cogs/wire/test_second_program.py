@@ -2,6 +2,7 @@
 
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 from yarl import URL
@@ -25,10 +26,7 @@ class Discord:
             context, begin = SimpleNamespace(), SimpleNamespace(url=url)
             await self.watch.ask(None, context, begin)  # type: ignore[arg-type]  # it reads the url
             if status:
-
-                async def body() -> Any:
-                    return {"code": code}
-
+                body = AsyncMock(return_value={"code": code})
                 response = SimpleNamespace(status=status, json=body)
                 end: Any = SimpleNamespace(url=url, response=response)
                 await self.watch.hear(None, context, end)

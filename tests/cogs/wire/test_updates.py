@@ -1,6 +1,7 @@
 """Messages brought up to date, one request at a time."""
 
 import asyncio
+from unittest.mock import AsyncMock
 
 import aiohttp
 import pytest
@@ -13,10 +14,8 @@ async def test_what_is_given_up_does_not_begin_again(monkeypatch: pytest.MonkeyP
     """When the bot stops while Discord is failing and something is still to be shown."""
     monkeypatch.setattr(updates, "SECONDS_TO_FINISH", 0.01)
 
-    async def fails() -> None:
-        raise aiohttp.ClientConnectionError
-
     before = asyncio.all_tasks()
+    fails = AsyncMock(side_effect=aiohttp.ClientConnectionError)
     one = MessageUpdater(fails, "a message", PendingAnswers())
     one.request()
     await asyncio.sleep(0.05)  # now it waits for better weather
@@ -29,10 +28,7 @@ async def test_answers_to_clicks_go_first() -> None:
     """What others look at is redrawn when everybody who has pressed is answered."""
     order: list[str] = []
     answers = PendingAnswers()
-
-    async def redraw() -> None:
-        order.append("redrawn")
-
+    redraw = AsyncMock(side_effect=lambda: order.append("redrawn"))
     one = MessageUpdater(redraw, "a message", answers)
     with answers:
         with answers:
@@ -52,12 +48,8 @@ async def test_nobody_waits_long_for_the_answers_to_others(monkeypatch: pytest.M
     monkeypatch.setattr(updates, "LONGEST_DELAY", 0.03)
     drawn = asyncio.Event()
     answers = PendingAnswers()
-
-    async def redraw() -> None:
-        drawn.set()
-
     with answers:
-        MessageUpdater(redraw, "a message", answers).request()
+        MessageUpdater(AsyncMock(side_effect=drawn.set), "a message", answers).request()
         await asyncio.wait_for(drawn.wait(), 5.0)
 
 
@@ -76,9 +68,6 @@ async def test_what_discord_did_not_take_is_tried_soon_after_it_takes_anything(
             raise aiohttp.ClientConnectionError
         drawn.set()
 
-    async def another() -> None:
-        """Succeed at once."""
-
     message = MessageUpdater(redraw, "a message", answers)
     message.request()
     await asyncio.sleep(0.1)
@@ -90,5 +79,5 @@ async def test_what_discord_did_not_take_is_tried_soon_after_it_takes_anything(
     answers.taken.ring()
     await asyncio.sleep(0.1)
     assert not failures and not drawn.is_set()
-    MessageUpdater(another, "another message", answers).request()
+    MessageUpdater(AsyncMock(), "another message", answers).request()
     await asyncio.wait_for(drawn.wait(), 5.0)

@@ -5,6 +5,7 @@ import random
 from collections.abc import Collection
 from contextvars import ContextVar
 from pathlib import Path
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -37,6 +38,17 @@ from tests.tables.helpers import FakeTime, asked
 PUB = Location(1, 5)
 
 
+OPENED = LogLine(0, None, "open", "[]", 0.0)
+
+
+async def put_down(
+    store: SqlStore, people: tuple[Person, ...], place: Location = PUB, **more: Any
+) -> Record:
+    """Have a store keep a new table; `more` is of what is kept."""
+    new = Record(0, 1, place, False, "{}", None, "{}", people, None)
+    return replace(new, table=await store.create(replace(new, **more), OPENED), **more)
+
+
 async def played(
     store: SqlStore,
     people: tuple[Person, ...],
@@ -52,7 +64,7 @@ async def played(
     """Store the round, and unless `ends` is false the match; return the table's number. `more` is
     of the round.
     """
-    record = Record(0, 1, place, False, "{}", None, "{}", people, False)
+    record = Record(0, 1, place, False, "{}", None, "{}", people, None)
     record = replace(record, table=await store.create(record, LogLine(0, 0, "start", "[]", 1.0)))
     round_ = FinishedRound(0, rules, "{}", b"", 0, None, 1.0, at, places, title)
     round_ = replace(round_, **more)

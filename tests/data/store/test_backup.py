@@ -22,8 +22,8 @@ from data.store.keeping import copies
 from data.store.keeping.backup import Undone, backup, restore
 from data.store.keeping.figures import figures
 from data.store.people import HandAddress, Preferences
-from tables.people import Location, Person, Screen
-from tables.store.protocol import LogLine, Record
+from tables.people import Person, Screen
+from tests.data.store.played import put_down
 from tests.support.databases import open_store, opened, url_of
 
 pytestmark = pytest.mark.sqlite
@@ -87,11 +87,10 @@ async def test_what_is_restored_is_what_was_copied(file: Path, tmp_path: Path) -
 
 async def test_after_a_restore_every_board_is_drawn_anew(file: Path, tmp_path: Path) -> None:
     """What is on people's screens is of a time the copy knows nothing of."""
-    store, line = await open_store(url_of(file)), LogLine(0, None, "open", "[]", 1.0)
-    mia, shown = Person(3, "mia"), Screen(message=77, shown=4)
+    store, shown = await open_store(url_of(file)), Screen(message=77, shown=4)
     for closed in (False, True):
-        table = Record(0, 4, Location(1, 5), closed, "{}", None, "{}", (mia,), None, shown)
-        number = await store.create(table, line)
+        kept = await put_down(store, (Person(3, "mia"),), closed=closed, revision=4, screen=shown)
+        number = kept.table
         await store.save_screen(number, shown, due=None)
         await store.hands.save(number, 3, HandAddress("token", 78, 10.0**12))
     assert await store.to_resume(1.0, 2.0) == []
@@ -142,8 +141,7 @@ def test_what_the_system_refuses_is_said(
 ) -> None:
     backup(url_of(file), tmp_path / "copy")
 
-    def refuses(*_: object) -> None:
-        raise PermissionError(13, "Permission denied")
+    refuses = Mock(side_effect=PermissionError(13, "Permission denied"))
 
     def do_it() -> None:
         if call == "backup":
@@ -255,14 +253,11 @@ def test_where_there_are_no_links_it_is_kept_as_a_copy_or_not_replaced(
     backup(url_of(file), copy)
     do(file, "UPDATE people SET name = 'kim'")
 
-    def refuses(*_: object) -> None:
-        raise PermissionError(1, "Operation not permitted")
-
     def is_full(_: Path, to: Path) -> None:
         to.write_text("half of it")
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("os.link", refuses)
+    monkeypatch.setattr("os.link", Mock(side_effect=PermissionError(1, "Operation not permitted")))
     with monkeypatch.context() as full:
         full.setattr("shutil.copyfile", is_full)
         with pytest.raises(Undone, match="No space left"):
@@ -424,12 +419,9 @@ def test_a_database_is_for_one_program_at_a_time(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("call", ["fcntl.flock", "os.chown"])
 def test_folders_not_lockable(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: str) -> None:
-    def refuses(*_: object) -> None:
-        raise OSError(37, "No locks available")
-
     monkeypatch.setattr("os.geteuid", lambda: 0)
     monkeypatch.setattr("os.chown", lambda *_: None)
-    monkeypatch.setattr(call, refuses)
+    monkeypatch.setattr(call, Mock(side_effect=OSError(37, "No locks available")))
     with pytest.raises(StoreUnusable, match="No locks available"), locked(tmp_path):
         pass
 

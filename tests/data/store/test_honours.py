@@ -4,12 +4,12 @@ again.
 
 import json
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
 from data.presets import presets
 from engine import finding as declared
-from engine.honours import Played
 from tables.lobby.state import AddSeat, Again, EndMatch, Join, NextRound, SetOptions, Start
 from tables.people import Person
 from tables.table import Table
@@ -24,11 +24,7 @@ MIA, BEN = Person(1, "Mia"), Person(2, "Ben")
 @pytest.fixture(autouse=True)
 def everybody_shines(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have each round give its first two seats an honour."""
-
-    def shine(played: Played) -> Any:
-        return (0, 1)
-
-    games = {game: {"shine": shine} for game in declared.HONOURS}
+    games = {game: {"shine": lambda _: (0, 1)} for game in declared.HONOURS}
     monkeypatch.setattr(declared, "HONOURS", games)
 
 
@@ -121,9 +117,7 @@ async def test_finished_rounds_of_a_match_that_ends_early_give_theirs(house: Hou
 async def test_an_honour_that_fails_loses_no_move(
     house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def broken(played: Played) -> Any:
-        raise ZeroDivisionError("ace of spades")
-
+    broken = Mock(side_effect=ZeroDivisionError("ace of spades"))
     monkeypatch.setattr(declared, "HONOURS", {"crazy_eights": {"broken": broken}})
     table = await seated(house, "crazy-eights")
     await House.plays_out(table)

@@ -12,6 +12,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 from sqlalchemy import URL
@@ -198,9 +199,6 @@ async def test_whatever_the_connection_raises_it_counts_as_lost(
     keeping = asyncio.create_task(locks.keep(lambda: seen.append("lost"), again))
     connect, tries = locks._connect, list[int]()
 
-    async def fails(*_: object) -> None:
-        raise error
-
     async def fails_first() -> None:
         tries.append(1)
         if len(tries) == 1:
@@ -209,7 +207,7 @@ async def test_whatever_the_connection_raises_it_counts_as_lost(
 
     monkeypatch.setattr(locks, "_connect", fails_first)
     former = locks._connection
-    raising = SimpleNamespace(fetchval=fails, terminate=former.terminate)
+    raising = SimpleNamespace(fetchval=AsyncMock(side_effect=error), terminate=former.terminate)
     monkeypatch.setattr(locks, "_connection", raising)
     await until(lambda: "again" in seen)
     assert seen == ["lost", "again"] and len(tries) == 2 and not keeping.done()

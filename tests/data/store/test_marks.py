@@ -21,7 +21,7 @@ from tables.moves.snapshot import Snapshot
 from tables.people import OF_TABLE, Location, Person, Screen
 from tables.shards import WHOLE, read_shards
 from tables.store import records
-from tables.store.protocol import LogLine, Record
+from tests.data.store.played import OPENED, put_down
 from tests.data.store.test_privacy import traces
 from tests.support.databases import opened, rows, url_of
 from tests.tables.helpers import lobby
@@ -35,9 +35,7 @@ NOW, UNTIL = 100.0, 200.0
 async def tried(store: SqlStore, *users: Person, until: float = UNTIL, seats: int = 2) -> int:
     """Have people try a deal at a table that is then closed; return the deal's number."""
     deal = await store.deals.of_week(Deal(0, SERVER, "cruzo", seats, until, b"seed"))
-    line = LogLine(0, None, "open", "[]", 1.0)
-    record = Record(0, 1, Location(SERVER, 5), True, "{}", None, "{}", (OF_TABLE,), None)
-    table = await store.create(record, line)
+    table = (await put_down(store, (OF_TABLE,), Location(SERVER, 5), closed=True)).table
 
     def write(to: Connection) -> None:
         for seat, user in enumerate(users):
@@ -102,7 +100,7 @@ async def test_who_still_sits_somewhere_is_not_marked(store: SqlStore, file: Pat
     number = await tried(store, EVA)
     now = Snapshot(1, lobby(), (EVA,))
     record = records.write(0, Location(SERVER, 5), Screen(), now)
-    await store.create(record, LogLine(0, None, "open", "[]", 1.0))
+    await store.create(record, OPENED)
     with pytest.raises(StillSeated):
         await store.privacy.forget(EVA.user, NOW)
     assert kept(file) == (0, 0)

@@ -14,7 +14,8 @@ from tables.memory.played import PlayedMatch, played_seats
 from tables.memory.standings import Scope
 from tables.memory.week import Period
 from tables.people import OF_TABLE, Location, Person, named
-from tables.store.protocol import FinishedRound, LogLine, Record, Saving
+from tables.store.protocol import FinishedRound, Record, Saving
+from tests.data.store.played import OPENED, put_down
 from tests.support.databases import rows
 
 PUB, CLUB = 4 * 10**17, 5 * 10**17
@@ -36,17 +37,15 @@ async def played(store: SqlStore) -> None:
 
 async def evening(store: SqlStore, server: int, people: tuple[Person, ...]) -> Record:
     """A finished round of a week's deal, at a table that is closed; each owes the other a round."""
-    record = Record(0, 1, Location(server, 5), False, "{}", None, "{}", people, False)
-    line, deal = LogLine(0, 0, "start", "[]", 1.0), await the_deal(store, server)
-    record = replace(record, table=await store.create(record, line))
-    begun = Saving(replace(record, revision=2), 1, line, tried=deal.number)
+    record, deal = await put_down(store, people, Location(server, 5)), await the_deal(store, server)
+    begun = Saving(replace(record, revision=2), 1, OPENED, tried=deal.number)
     await store.save(begun)
     owing = (Owing("round", 1, (0,)), Owing("round", 0, (1,)))
     places = ((1,), (0,))
     finished = FinishedRound(0, "cruzo", "{}", b"s", 0, None, 1.0, 2.0, places, 0, debts=owing)
     match = PlayedMatch(0, "cruzo", "shithead", 2.0, played_seats(places, 0))
     closed = replace(record, revision=3, closed=True)
-    ended = Saving(closed, 2, line, finished=finished, ended=match, opened=(b"s",))
+    ended = Saving(closed, 2, OPENED, finished=finished, ended=match, opened=(b"s",))
     await store.save(replace(ended, tried=deal.number))
     return closed
 
@@ -94,14 +93,11 @@ async def test_over_all_servers_it_is_the_name_everywhere(store: SqlStore, file:
 
 async def test_a_table_read_back_keeps_both_names(store: SqlStore) -> None:
     """So that writing its seats again changes none of them."""
-    record = Record(0, 1, Location(PUB, 5), False, "{}", None, "{}", (EVA_AT_PUB, OF_TABLE), False)
-    line = LogLine(0, None, "open", "[]", 1.0)
-    number = await store.create(record, line)
-    assert isinstance(number, int)
-    read = await store.load(number)
+    kept = await put_down(store, (EVA_AT_PUB, OF_TABLE), Location(PUB, 5))
+    read = await store.load(kept.table)
     assert read is not None and read.people == (EVA_AT_PUB, OF_TABLE)
     again = replace(read, revision=2, people=(*read.people, BEN_AT_PUB))
-    await store.save(Saving(again, 1, line, people_changed=True))
+    await store.save(Saving(again, 1, OPENED, people_changed=True))
     assert (await store.standings.profile(7, CLUB)).person.name == "Eva"
     assert (await store.standings.profile(7, PUB)).person.name == "Evchen"
 

@@ -7,11 +7,11 @@ import re
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 from msgspec.structs import replace
 from sqlalchemy import insert, select
-from sqlalchemy.engine import Connection
 
 from cogs.words.words import names_of
 from data.store import SqlStore
@@ -34,8 +34,8 @@ from tables.people import OF_TABLE, Location, Person, named
 from tables.puzzles import Attempt
 from tables.results import Departed
 from tables.store import records
-from tables.store.protocol import FinishedRound, LogLine, Record, Saving
-from tests.data.store.played import played
+from tables.store.protocol import FinishedRound, LogLine, Saving
+from tests.data.store.played import played, put_down
 from tests.data.store.test_migrations import of_base
 from tests.support.databases import execute, opened, rows, url_of
 
@@ -105,8 +105,7 @@ async def test_who_takes_a_seat_over_is_handed_out_their_own_moves_alone(store: 
     somebody sits who waited for it: that it was free is not their doing.
     """
     there = (BEN, CEM, Person(78, "Fritz"))
-    record = Record(0, 1, Location(SERVER, 5), False, "{}", None, "{}", there, False)
-    record = replace(record, table=await store.create(record, LogLine(0, None, "open", "[]", 0.0)))
+    record = await put_down(store, there, Location(SERVER, 5))
     took, left = [write_action(TakeOver(seat)) for seat in (0, 1)], write_action(Remove(2))
     came = {left: (LeftServer(2), Joined(2)), took[0]: (TookOver(0),), took[1]: (TookOver(1),)}
     lines = ((None, left), (0, "lay 3C"), (None, took[0]), (0, "lay 4C"), (None, took[1]))
@@ -170,11 +169,7 @@ async def test_a_log_that_cannot_be_emptied_now_is_emptied_later(
         reader.execute("BEGIN")
         reader.execute("SELECT * FROM people").fetchone()
     else:
-
-        def fails(_: Connection) -> bool:
-            raise OSError("disk I/O error")
-
-        monkeypatch.setattr(access, "empty_the_log", fails)
+        monkeypatch.setattr(access, "empty_the_log", Mock(side_effect=OSError("disk I/O error")))
     await store.privacy.forget(EVA.user, 0.0)
     assert await store.privacy.export(EVA.user) == {}
     assert traces(tmp_path, EVA)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
@@ -37,11 +38,9 @@ def generous() -> Iterator[None]:
 def no_modes(monkeypatch: pytest.MonkeyPatch) -> None:
     """A file system on which no mode can be changed, and which knows no links."""
 
-    def refuse(*_: object, **__: object) -> None:
-        raise PermissionError(1, "Operation not permitted")
-
+    refused = Mock(side_effect=PermissionError(1, "Operation not permitted"))
     for name in ("chmod", "fchmod", "lchmod", "link"):
-        monkeypatch.setattr(os, name, refuse, raising=False)
+        monkeypatch.setattr(os, name, refused, raising=False)
 
 
 @pytest.fixture

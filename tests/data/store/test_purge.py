@@ -4,6 +4,7 @@ them.
 
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import msgspec
 import pytest
@@ -24,8 +25,8 @@ from data.store.schema import tables as schema_tables
 from data.store.servers import DAY_SECONDS
 from tables.errors import StoreTrouble
 from tables.people import Location, Person
-from tables.store.protocol import LogLine, Record, Saving
-from tests.data.store.played import played
+from tables.store.protocol import Saving
+from tests.data.store.played import OPENED, played, put_down
 from tests.data.store.test_migrations import later_scripts
 from tests.support.databases import contents as every
 from tests.support.databases import opened, rows, url_of
@@ -121,11 +122,9 @@ async def test_of_a_server_that_is_gone_no_table_keeps_a_row_and_of_others_all(
 
 async def test_who_opened_a_table_and_left_it_keeps_nobody(store: SqlStore, file: Path) -> None:
     """Somebody else sits there by now; the table still knows by whom it was opened."""
-    record = Record(0, 1, Location(OTHER, 5), False, "{}", None, "{}", (EVA,), False)
-    line = LogLine(0, None, "open", "[]", 0.0)
-    table = await store.create(record, line)
-    after = replace(record, table=table, revision=2, people=(BEN,))
-    await store.save(Saving(after, 1, line, people_changed=True))
+    opened = await put_down(store, (EVA,), Location(OTHER, 5))
+    after = replace(opened, revision=2, people=(BEN,))
+    await store.save(Saving(after, 1, OPENED, people_changed=True))
     await round_of(store, SERVER, (CEM, BEN))
     await store.upkeep.server_removed(SERVER, 0.0)
     assert await store.upkeep.purge_removed(LATER, {OTHER}) == 1
@@ -181,10 +180,7 @@ async def test_strangers_who_could_not_be_deleted_are_the_next_time(
     await round_of(store, SERVER, (EVA, BEN))
     await store.upkeep.server_removed(SERVER, 0.0)
 
-    def fails(_: Connection) -> None:
-        raise OSError("disk full")
-
-    monkeypatch.setattr(purge, "delete_strangers", fails)
+    monkeypatch.setattr(purge, "delete_strangers", Mock(side_effect=OSError("disk full")))
     with pytest.raises(StoreTrouble):
         await store.upkeep.purge_removed(LATER)
     monkeypatch.undo()

@@ -9,7 +9,7 @@ import threading
 import time
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
-from typing import Any
+from unittest.mock import AsyncMock, Mock
 
 import pytest
 
@@ -93,12 +93,9 @@ async def test_what_failed_may_be_done_again(
 ) -> None:
     """All of it is one transaction."""
     copy, replaced = lived
-
-    def fails(_: object) -> None:
-        raise OSError(28, "No space left on device")
-
+    full = Mock(side_effect=OSError(28, "No space left on device"))
     with monkeypatch.context() as broken:
-        broken.setattr("data.store.keeping.restored.put_back", fails)
+        broken.setattr("data.store.keeping.restored.put_back", full)
         with pytest.raises(Exception, match="No space left"):
             await restored(copy, replaced)
     assert known(copy) == [EVA.name, BEN.name, CEM.name]
@@ -147,11 +144,7 @@ def alone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
     monkeypatch.setattr(bot, "ENV_FILE", tmp_path / "none")
     for name in bot.SETTINGS:
         monkeypatch.delenv(name, raising=False)
-
-    async def start(self: CardTable, token: str, **_: Any) -> None:
-        """Take the place of the login at Discord."""
-
-    monkeypatch.setattr(CardTable, "start", start)
+    monkeypatch.setattr(CardTable, "start", AsyncMock())  # the login at Discord
     before = {number: signal.getsignal(number) for number in bot.STOP_SIGNALS}
     yield
     for number, handler in before.items():

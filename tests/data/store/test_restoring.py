@@ -9,6 +9,7 @@ from collections.abc import Callable
 from contextlib import closing
 from itertools import count
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
@@ -409,10 +410,7 @@ async def test_full_disks_change_none(
     file: Path, copy: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await forget(file, EVA)
-
-    def full(*_: object) -> None:
-        raise OSError(28, "No space left on device")
-
+    full = Mock(side_effect=OSError(28, "No space left on device"))
     monkeypatch.setattr("data.store.keeping.privacy.bring_up", full)
     with pytest.raises(Undone, match="No space left"):
         put_back(file, copy)

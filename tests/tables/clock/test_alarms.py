@@ -1,5 +1,7 @@
 """Whose time runs: throw-in windows, and notices of long turns; before and after restarts."""
 
+from unittest.mock import AsyncMock, Mock
+
 import pytest
 from msgspec.structs import replace
 
@@ -9,7 +11,6 @@ from tables.alarms import A_WHILE
 from tables.clock.waits import HOUR
 from tables.lobby.options import TableOptions
 from tables.lobby.state import Start
-from tables.store.protocol import Saving
 from tables.table import Table
 from tests.tables.helpers import ANNA, BEFORE_THROW, BEN, CEM, House, do, fails, resumed
 
@@ -99,10 +100,7 @@ async def test_what_goes_wrong_when_a_clock_rings_is_told_to_the_operator(
 ) -> None:
     table = await throwing(house)
 
-    async def breaks(_: Saving) -> None:
-        raise RuntimeError("nobody has foreseen this")
-
-    house.store.before = breaks
+    house.store.before = AsyncMock(side_effect=RuntimeError("nobody has foreseen this"))
     await house.time.passes(8, house.room)
     assert "nobody has foreseen this" in caplog.text
     house.store.before = None
@@ -165,10 +163,7 @@ async def test_the_next_turn_can_be_noticed_again(house: House) -> None:
 async def test_a_failed_notice_does_no_harm(house: House, caplog: pytest.LogCaptureFixture) -> None:
     table = await house.table_at(BEFORE_THROW, table=OFF)
 
-    def broken(*_: object) -> None:
-        raise RuntimeError("no channel")
-
-    house.room.notice = broken
+    house.room.notice = Mock(side_effect=RuntimeError("no channel"))
     await table.act(ANNA, do("lay KH"))
     await house.time.passes(HOUR, house.room)
     assert "The notice failed" in caplog.text

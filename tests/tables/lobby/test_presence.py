@@ -1,6 +1,7 @@
 """Who is there: leaving in the middle, votes, taking over, and leaving with the title."""
 
 from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 from msgspec.structs import replace
@@ -46,7 +47,6 @@ from tables.lobby.state import (
 )
 from tables.lobby.step import lobby_step
 from tables.memory.standings import Scope
-from tables.store.protocol import Saving
 from tests.tables.helpers import (
     ANNA,
     BEFORE_THROW,
@@ -290,16 +290,11 @@ async def test_the_store_is_told_who_sneaked_away(house: House) -> None:
     await house.plays_out(table)
     assert table.ended is not None
     assert table.ended.title is not None
-    seen: list[int | None] = []
-
-    async def look(saving: Saving) -> None:
-        seen.append(saving.sneaked)
-
-    house.store.after = look
+    house.store.after = look = AsyncMock()
     loser = table.ended.title
     name = table.people[loser].name
     await table.act(table.people[loser], Leave())
-    assert seen == [loser]
+    assert [saving.sneaked for (saving,), _ in look.call_args_list] == [loser]
     board = await house.store.standings.leaderboard(SERVER, Scope("shithead", "cruzo"))
     assert [(one.person.name, one.sneaked) for one in board.titles] == [(name, True)]
     left = [one.person for one in table.recent if one.key == "table-event-sneaked"]

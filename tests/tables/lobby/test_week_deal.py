@@ -2,6 +2,7 @@
 
 from contextlib import suppress
 from typing import Any
+from unittest.mock import Mock
 from zoneinfo import ZoneInfo
 
 import pytest
@@ -108,10 +109,8 @@ async def test_equal_moves_meet_equal_answers(house: House, rules: str, seats: i
 
 
 async def test_no_fresh_chance_decides_for_the_tables_seats(house: House) -> None:
-    def fresh() -> bytes:
-        raise AssertionError("a fresh chance")
-
     table = await alone(house, ANNA, "mau-mau-house", 4)
+    fresh = Mock(side_effect=AssertionError("a fresh chance"))
     assert choice_of_table(table.snapshot, table.to_act[0], fresh)
 
 

@@ -1,5 +1,7 @@
 """The evening at a table: its page, calling it a night, the picture, and finding it again."""
 
+from unittest.mock import AsyncMock
+
 import discord
 import pytest
 import simcord
@@ -223,16 +225,13 @@ async def test_a_match_goes_to_the_list_with_the_next_deal(pub: Pub, language: L
 @pytest.mark.parametrize(("killed", "old"), [(False, False), (True, False), (False, True)])
 async def test_without_a_picture_the_list_stays(pub: Pub, killed: bool, old: bool) -> None:
     """Its last match is in it, although the bot is killed as the table closes, or it is old."""
-
-    async def never(*_: object) -> None: ...
-
     await pub.bot.readers.change_server(pub.guild.id, keepsakes=False)
     await play(pub)
     if old:
         pub.patch.setattr(evenings, "OLD", 0.0)
     with pub.patch.context() as patch:
         if killed:
-            patch.setattr(evenings.Nights, "_close", never)
+            patch.setattr(evenings.Nights, "_close", AsyncMock())
         await shut(pub, "moderator")
     if killed:
         await pub.restart()
@@ -242,12 +241,9 @@ async def test_without_a_picture_the_list_stays(pub: Pub, killed: bool, old: boo
 
 
 async def test_a_bot_that_is_killed_at_the_end_posts_it_after_its_start(pub: Pub) -> None:
-    async def never(*_: object) -> None:
-        raise OSError("killed")
-
     await play(pub)
     with pub.patch.context() as patch:
-        patch.setattr(evenings, "post_in", never)
+        patch.setattr(evenings, "post_in", AsyncMock(side_effect=OSError("killed")))
         await pub.press(pub.people[0], "t:1:night")
     assert not nights(pub) and evening_list(pub)
     await pub.restart()

@@ -5,6 +5,7 @@ import json
 from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import AsyncMock
 
 import discord
 import pytest
@@ -459,22 +460,18 @@ async def test_who_is_deleted_is_gone(pub: Pub, language: Language) -> None:
 
 
 async def test_a_server_without_the_bot_is_deleted_after_its_grace_time(pub: Pub) -> None:
-    heard: list[tuple[str, int]] = []
-
-    async def removed(server: int, at: float) -> None:
-        heard.append(("removed", server))
-
-    async def back(server: int) -> None:
-        heard.append(("back", server))
-
-    pub.patch.setattr(pub.store.upkeep, "server_removed", removed)
-    pub.patch.setattr(pub.store.upkeep, "server_back", back)
+    heard = AsyncMock()
+    pub.patch.setattr(pub.store.upkeep, "server_removed", heard.removed)
+    pub.patch.setattr(pub.store.upkeep, "server_back", heard.back)
     guild = pub.bot.get_guild(pub.guild.id)
     assert guild is not None
     pub.bot.dispatch("guild_remove", guild)
     pub.bot.dispatch("guild_join", guild)
     await pub.env.settle()
-    assert heard == [("removed", guild.id), ("back", guild.id)]
+    assert [(name, args[0]) for name, args, _ in heard.mock_calls] == [
+        ("removed", guild.id),
+        ("back", guild.id),
+    ]
 
 
 async def test_housekeeping_goes_on_when_the_store_does_not_answer(pub: Pub) -> None:
