@@ -38,7 +38,7 @@ def mean(rules: str, seats: int, deals: int, others: dict[str, Contender]) -> fl
         ("cruzo", 2, 15, 0.60),
         ("cruzo", 4, 10, 0.35),
         ("shithead-international", 2, 15, 0.60),
-        ("schroom", 4, 4, 0.30),
+        ("schroom", 4, 16, 0.30),
     ],
 )
 def test_it_is_far_better_than_it_was(rules: str, seats: int, deals: int, least: float) -> None:
