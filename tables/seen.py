@@ -97,6 +97,15 @@ class Seen:
         return () if self.seat is None or not drawn else drawn[self.seat]
 
     @property
+    def missed(self) -> bool:
+        """True if this person's time was up since they last acted, and they are not away."""
+        snapshot = self._snapshot
+        missed = snapshot.memory.clocks.missed
+        if self.seat is None or not missed or self.seat in snapshot.lobby.away:
+            return False
+        return missed[self.seat] > 0
+
+    @property
     def ended_by(self) -> int:
         """The seat that has ended this person's turn before they could act; their own if they miss
         one; -1: nobody.

@@ -10,6 +10,7 @@ from cogs.pages.layout import RESULT, Button, Drawing, Success, layout
 from cogs.words.words import Reader, Words, words_then
 from engine.game import Values
 from tables.ended import Ended
+from tables.lobby.seating import yeses_missing
 from tables.memory.played import PlayedMatch
 from tables.table import Table
 
@@ -98,7 +99,9 @@ def again_line(table: Table, words: Words) -> str:
         return words.say("again-asked", **subject) if other else ""
     line = words.say("again-yes", **subject, seats=words.seats(seats))
     soon = dealt_soon(table, words)
-    silent = f"\n-# {words.say('again-silent')}" if soon else ""
+    if missing := yeses_missing(lobby):
+        soon = [words.say("again-missing", count=missing)]
+    silent = f"\n-# {words.say('again-silent')}" if table.deadline is not None else ""
     return " ".join([line, *soon]) + silent
 
 

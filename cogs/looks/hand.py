@@ -84,7 +84,8 @@ def hand(
     match table.lobby.stage:
         case "round":
             shown = note if note is not None and holds(note, seen) else None
-            first = new and seen.takes_turns and not seen.decides_again
+            owes = seen.decides and bool(getattr(seen.view, "pending", 0))  # then it does not hold
+            first = new and seen.takes_turns and not (seen.decides_again or owes)
             lesson = rules_at(table.lobby, reader.language).lesson if first else None
             starts = first_turn(lesson, reader) if lesson else ""
             return _in_round(table, seat, seen, words, asking, note=shown, starts=starts)
@@ -123,6 +124,8 @@ def _asked(table: Table, seen: Seen, words: Words, note: Note | None) -> list[st
         missed = seen.ended_by == seen.seat
         over = "hand-missed" if missed else "hand-turn-over"
         others.append(f"{SMALL}{words.say(over, seat=words.bold(seen.ended_by))}")
+    elif seen.missed:
+        others.append(f"{SMALL}{words.say('table-event-time-up-you')}")
     elif held := _held(table, seen, words):
         others.append(f"{SMALL}{held}")
     return ["\n".join([headline, *others]), *texts[1:]]

@@ -74,8 +74,13 @@ class TableButtons(Feature):
         deal = None
         if click.word == "start" and table.lobby.weekly:
             deal = await self.offers.week_deal(table)
-        await self._act_on(interaction, table, click, deal)
-        if table.place_in_line(interaction.user.id) is not None:
+        try:
+            await self._act_on(interaction, table, click, deal)
+        except Refused:
+            if not table.in_round or table.seat_of(user) is None:
+                raise
+            await self.give_hand(interaction, reader, table, click)  # it was dealt meanwhile
+        if table.place_in_line(user) is not None:
             await self._ask_in_line(interaction, reader, table)
 
     @table_button("weekly")

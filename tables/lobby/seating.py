@@ -243,13 +243,18 @@ def most_want(lobby: Lobby) -> bool:
     """True if the rematch is dealt after a while, whoever is silent: most of those present want it,
     or one of two; and all of them are enough.
     """
-    if lobby.stage != "between" or match_runs(lobby):
-        return False
+    return yeses_missing(lobby) == 0
+
+
+def yeses_missing(lobby: Lobby) -> int | None:
+    """Return how many more have to want the rematch for that; None where yeses alone bring none."""
     there = present(lobby)
+    enough = len({*lobby.match.again, *there}) >= allowed_seats(lobby).start
+    if lobby.stage != "between" or match_runs(lobby) or not enough:
+        return None
     yeses = set(lobby.match.again).intersection(there)
     most = max(1, len(there) // 2 + (len(there) > PAIR))
-    enough = len({*lobby.match.again, *there}) >= allowed_seats(lobby).start
-    return enough and len(yeses) >= most
+    return max(0, most - len(yeses))
 
 
 def deal(step: LobbyStep) -> LobbyStep:

@@ -270,7 +270,7 @@ LAYS = {
 
 def _counted(table: int, hand: int) -> str:
     """Return the figures of cards left, in words."""
-    parts = [f"{table} on the table"] * (table > 0) + [f"{hand} in hand"] * (hand > 0)
+    parts = [f"{table} in front"] * (table > 0) + [f"{hand} in hand"] * (hand > 0)
     return ", ".join(parts)
 
 

@@ -47,15 +47,15 @@ crazy_eights-event-skips-you = Du setzt aus.
 crazy_eights-event-demands = { $seat } verlangt { $ranks }, einmal reihum.
 crazy_eights-event-demands-you = Du verlangst { $ranks }, einmal reihum.
 crazy_eights-event-reverses = Richtungswechsel: { direction }.
-crazy_eights-event-owes = { $seat } muss { number-word } ziehen oder kontern.
-crazy_eights-event-owes-you = Du musst { number-word } ziehen oder kontern.
+crazy_eights-event-owes = { $seat } muss { number-word } ziehen oder etwas drauflegen.
+crazy_eights-event-owes-you = Du musst { number-word } ziehen oder etwas drauflegen.
 crazy_eights-event-owes-turns = { $count ->
-    [one] { $seat } muss aussetzen oder kontern.
-   *[other] { $seat } muss { times-word } aussetzen oder kontern.
+    [one] { $seat } muss aussetzen oder etwas drauflegen.
+   *[other] { $seat } muss { times-word } aussetzen oder etwas drauflegen.
 }
 crazy_eights-event-owes-turns-you = { $count ->
-    [one] Du musst aussetzen oder kontern.
-   *[other] Du musst { times-word } aussetzen oder kontern.
+    [one] Du musst aussetzen oder etwas drauflegen.
+   *[other] Du musst { times-word } aussetzen oder etwas drauflegen.
 }
 crazy_eights-event-attacks = { $seat } greift { $to } an!
 crazy_eights-event-attacks-you = Du greifst { $to } an!
@@ -97,7 +97,7 @@ crazy_eights-event-collects-you = Du bekommst { $count ->
 crazy_eights-event-ends = Die Runde ist vorbei.
 crazy_eights-event-ends-match = Und damit ist auch die Partie vorbei.
 
-crazy_eights-keepsake-nothing = mit nichts mehr übrig
+crazy_eights-keepsake-nothing = alle Karten los
 
 ## Was die nächste Karte muss
 

@@ -24,7 +24,7 @@ end-place = Platz { $place } von { $count }
 result-first = 🏆 { place } { $seats }
 cards-left = { $table ->
     [0] { $hand } auf der Hand
-   *[other] { $table } auf dem Tisch{ $hand ->
+   *[other] { $table } vor sich{ $hand ->
         [0] {""}
        *[other] , { $hand } auf der Hand
     }
@@ -39,9 +39,13 @@ again-asked = { $what ->
 again-yes = { $what ->
     [game] Jetzt { $rules }
     [rules] Jetzt mit anderen Hausregeln
-   *[other] Weiter geht's
+   *[other] Noch mal
 }: { $seats }.
-button-notme = Ich nicht
+again-missing = { $count ->
+    [one] Sagt noch jemand ja, wird gegeben.
+   *[other] Sagen noch { number-word } ja, wird gegeben.
+}
+button-notme = Doch nicht
 button-moment = Moment!
 button-look-again = Noch mal ansehen
 dealt-soon = Gegeben wird { $when }.

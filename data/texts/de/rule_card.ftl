@@ -72,7 +72,7 @@ shithead-summary-finish = { $finish ->
 }
 shithead-summary-strict = streng: selbst nachziehen
 shithead-summary-tree = Baum fällt!
-shithead-differs-places = hinter dem Ersten kommt, wer am wenigsten auf dem Tisch hat, dann erst zählt die Hand
+shithead-differs-places = hinter dem Ersten kommt, wer am wenigsten vor sich liegen hat, offen oder verdeckt, dann erst zählt die Hand
 shithead-differs-draws = erst ziehen, dann legen
 shithead-differs-throw-in = was zu { $run } Gleichen fehlt, darf jeder schmeißen, auch wer nicht dran ist
 shithead-card-turn = **Du bist dran:** Leg eine oder mehrere vom gleichen Wert, so hoch wie der Stapel oder höher. { $choice ->
@@ -105,17 +105,17 @@ crazy_eights-summary-ends = { $ends ->
    *[round] eine Runde
 }
 crazy_eights-differs-points = { $how ->
-    [places] übrige Karten entscheiden über die Plätze
+    [places] wer Zweiter wird, entscheiden die Punkte auf der Hand
     [collect] wer gewinnt, bekommt, was die anderen noch auf der Hand haben
    *[penalty] was am Ende auf der Hand ist, kostet Punkte
 }: { $points }
 crazy_eights-differs-last = { $ranks } { $last ->
-    [yes] auch als letzte Karte
-   *[no] nie als letzte Karte
+    [yes] dürfen auch die letzte sein
+   *[no] dürfen nie die letzte sein
 }
 crazy_eights-differs-wild-on-wild = { $ranks } { $allowed ->
-    [yes] auch auf { $ranks }
-   *[no] nie auf { $ranks }
+    [yes] dürfen auch auf { $ranks }
+   *[no] dürfen nie auf { $ranks }
 }
 crazy_eights-differs-turned-card = die aufgedeckte Karte { $what ->
     [counts] wirkt schon

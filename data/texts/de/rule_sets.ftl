@@ -2,7 +2,7 @@
 ### redet. Ein Regelwerk darf jeden Text seines Spiels auf seine Art sagen.
 
 rules-name-cruzo = Cruzo
-rules-line-cruzo = Werde deine Karten los. Wer am Ende am meisten auf dem Tisch hat, ist der Shithead.
+rules-line-cruzo = Werde deine Karten los. Wer am Ende am meisten vor sich liegen hat, ist der Shithead.
 cruzo-full-burning-title = { $run ->
     [4] { $thrown ->
         [yes] Vierer und Schmeißen

@@ -181,7 +181,10 @@ shithead-demand-higher = { $rank ->
    *[other] { $rank } oder höher
 }
 shithead-demand-lower = { $rank } oder niedriger
-shithead-demand-from = Es gilt { $cards }
+shithead-demand-from = Es gilt { $cards }{ $way ->
+    [down] , abwärts
+   *[up] {""}
+}
 shithead-demand-besides = passt auch: { $ranks }
 shithead-demand-or = { $demand }, oder { $ranks }
 # Was sonst passte und hier doch nicht geht: „Sieben oder niedriger, auf Joker keine Dreien“.
@@ -233,7 +236,7 @@ shithead-hand-may-throw = Du kannst { $ranks } schmeißen!
 shithead-hand-throw-burns = Auch wenn du nicht dran bist: Der Stapel brennt, und wer zuletzt schmeißt, fängt neu an.
 shithead-hand-turn = Wer anfängt, sagt auch, wie herum es geht.
 shithead-hand-from-up = Die Hand ist leer: Jetzt kommen deine offenen Karten dran.
-shithead-hand-from-down = Nur noch verdeckte Karten.
+shithead-hand-from-down = Nur noch verdeckte Karten. Passt eine nicht, nimmst du sie mit dem Stapel auf.
 shithead-hand-nothing-fits = Nichts passt. Du musst aufnehmen.
 shithead-hand-may-pick-up = Aufnehmen darfst du auch, wenn etwas passt.
 shithead-hand-fits = Passt
@@ -298,7 +301,7 @@ shithead-button-direction = { $direction ->
 
 cruzo-event-flips = { $seat } deckt einen Bunker auf: { $cards }.
 cruzo-event-flips-you = Du deckst einen Bunker auf: { $cards }.
-cruzo-hand-from-down = Jetzt geht's an die Bunker, deine verdeckten Karten.
+cruzo-hand-from-down = Jetzt geht's an die Bunker, deine verdeckten Karten. Passt einer nicht, nimmst du ihn mit dem Stapel auf.
 cruzo-button-flip = Bunker { $place } aufdecken
 
 ## Wie dieser Tisch spielt

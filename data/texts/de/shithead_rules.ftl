@@ -181,11 +181,11 @@ shithead-full-lower = { $count ->
     }
 }
 shithead-full-lower-beneath = { $count ->
-    [one] lässt gelten, was darunter liegt, nur geht es jetzt gleich hoch oder niedriger weiter{ $free ->
+    [one] dreht um, was darunter liegt: Weiter geht es gleich hoch oder niedriger{ $free ->
         [yes] {" "}(oder mit etwas, das auf alles darf)
        *[no] {""}
     }
-   *[other] lassen gelten, was darunter liegt, nur geht es jetzt gleich hoch oder niedriger weiter{ $free ->
+   *[other] drehen um, was darunter liegt: Weiter geht es gleich hoch oder niedriger{ $free ->
         [yes] {" "}(oder mit etwas, das auf alles darf)
        *[no] {""}
     }
@@ -281,7 +281,7 @@ shithead-full-wrong-lay = Was passt, sagt keiner: Wer falsch legt, nimmt die Kar
 
 ## Schluss
 
-shithead-full-count = Ist jemand alle Karten los, ist die Runde aus. Von den anderen liegt vorn, wer die wenigsten Karten auf dem Tisch hat, bei Gleichstand die wenigsten auf der Hand.
+shithead-full-count = Ist jemand alle Karten los, ist die Runde aus. Von den anderen liegt vorn, wer die wenigsten Karten vor sich hat, bei Gleichstand die wenigsten auf der Hand.
 shithead-full-play-on = Wer fertig ist, hat seinen Platz sicher; die anderen spielen weiter.
 shithead-full-tree = **Baum fällt!** In { $percent } von 100 Fällen kippt beim Ziehen der Nachziehstapel: Dann gibt es { $count ->
     [one] eine Karte

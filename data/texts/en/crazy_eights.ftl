@@ -91,7 +91,7 @@ crazy_eights-event-collects-you = You get { crazy_eights-points }.
 crazy_eights-event-ends = The round is over.
 crazy_eights-event-ends-match = And with it the match.
 
-crazy_eights-keepsake-nothing = with nothing left
+crazy_eights-keepsake-nothing = all cards gone
 
 ## What the next card must be
 

@@ -24,7 +24,7 @@ end-place = { place } of { $count }
 result-first = 🏆 { place } { $seats }
 cards-left = { $table ->
     [0] { $hand } in hand
-   *[other] { $table } on the table{ $hand ->
+   *[other] { $table } in front{ $hand ->
         [0] {""}
        *[other] , { $hand } in hand
     }
@@ -41,7 +41,11 @@ again-yes = { $what ->
     [rules] By other house rules
    *[other] Again
 }: { $seats }.
-button-notme = Not me
+again-missing = { $count ->
+    [one] It's dealt once one more says yes.
+   *[other] It's dealt once { number-word } more say yes.
+}
+button-notme = Never mind
 button-moment = Wait
 button-look-again = Look at it again
 dealt-soon = Dealt { $when }.

@@ -72,7 +72,7 @@ shithead-summary-finish = { $finish ->
 }
 shithead-summary-strict = strict: draw for yourself
 shithead-summary-tree = Timber!
-shithead-differs-places = after the first, cards left on the table decide, and only then the hand
+shithead-differs-places = after the first, cards lying in front of you decide, face up or down, and only then the hand
 shithead-differs-draws = draw first, then lay
 shithead-differs-throw-in = anybody may throw in what completes { $run } equal cards, even out of turn
 shithead-card-turn = **Your turn:** play one or more of a rank, as high as the pile or higher. { $choice ->
@@ -102,7 +102,7 @@ crazy_eights-summary-ends = { $ends ->
    *[round] one round
 }
 crazy_eights-differs-points = { $how ->
-    [places] cards left decide the places
+    [places] points in hand decide who comes second
     [collect] the winner collects what the others still hold
    *[penalty] cards left in hand cost points
 }: { $points }

@@ -2,7 +2,7 @@
 ### people talk there. A rule set may say any text of its game its own way.
 
 rules-name-cruzo = Cruzo
-rules-line-cruzo = Get rid of your cards. Whoever has most left on the table is the Shithead.
+rules-line-cruzo = Get rid of your cards. Whoever has most lying in front of them at the end is the Shithead.
 cruzo-full-burning-title = { $run ->
     [4] { $thrown ->
         [yes] Fours and throwing in

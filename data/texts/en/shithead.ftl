@@ -181,7 +181,10 @@ shithead-demand-higher = { $rank ->
    *[other] { $rank } or higher
 }
 shithead-demand-lower = { $rank } or lower
-shithead-demand-from = { $cards } counts
+shithead-demand-from = { $cards } counts{ $way ->
+    [down] , downwards
+   *[up] {""}
+}
 shithead-demand-besides = also fits: { $ranks }
 shithead-demand-or = { $demand }, or { $ranks }
 # What would fit otherwise and does not here: "7 or lower, no 3s on a Joker".
@@ -233,7 +236,7 @@ shithead-hand-may-throw = You can throw in { $ranks }!
 shithead-hand-throw-burns = Out of turn, too: the pile burns, and whoever throws in last starts the next.
 shithead-hand-turn = Whoever starts also says which way round it goes.
 shithead-hand-from-up = Your hand is empty: now for your face-up cards.
-shithead-hand-from-down = Only face-down cards left.
+shithead-hand-from-down = Only face-down cards left. One that doesn't fit goes to your hand, with the pile.
 shithead-hand-nothing-fits = Nothing fits. You have to pick up.
 shithead-hand-may-pick-up = You may pick up even when something fits.
 shithead-hand-fits = Fits
@@ -298,7 +301,7 @@ shithead-button-direction = { $direction ->
 
 cruzo-event-flips = { $seat } turns over a bunker: { $cards }.
 cruzo-event-flips-you = You turn over a bunker: { $cards }.
-cruzo-hand-from-down = Now for the bunkers, your face-down cards.
+cruzo-hand-from-down = Now for the bunkers, your face-down cards. One that doesn't fit goes to your hand, with the pile.
 cruzo-button-flip = Turn over bunker { $place }
 
 ## How this table plays

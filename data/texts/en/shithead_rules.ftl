@@ -178,11 +178,11 @@ shithead-full-lower = { $count ->
     }
 }
 shithead-full-lower-beneath = { $count ->
-    [one] lets what's beneath count, but now it's equal or lower{ $free ->
+    [one] turns round what's beneath: that rank or lower comes next{ $free ->
         [yes] {" "}(or a card that goes on anything)
        *[no] {""}
     }
-   *[other] let what's beneath count, but now it's equal or lower{ $free ->
+   *[other] turn round what's beneath: that rank or lower comes next{ $free ->
         [yes] {" "}(or a card that goes on anything)
        *[no] {""}
     }
@@ -278,7 +278,7 @@ shithead-full-wrong-lay = Nobody tells you what fits: play a wrong card and you 
 
 ## The end
 
-shithead-full-count = The round is over as soon as somebody is out. Of the others, the fewest cards on the table come first; if that's a tie, the fewest in hand.
+shithead-full-count = The round is over as soon as somebody is out. Of the others, the fewest cards in front of them come first; if that's a tie, the fewest in hand.
 shithead-full-play-on = Once you're out, your place is safe, and the others play on.
 shithead-full-tree = **Timber!** With a chance of { $percent } in 100, drawing knocks over the stock: then it's { $count ->
     [one] one card

@@ -205,7 +205,7 @@ def figures_told(now: Snapshot) -> tuple[list[int], list[tuple[int, tuple[int, .
     for line in souvenir(end, words).picture.lines:
         found = [
             re.search(rf"(-?\d+) {what}", line.note.replace("one ", "1 "))
-            for what in ("on the table", "in hand", "point")
+            for what in ("in front", "in hand", "point")
         ]
         told.append((line, tuple(sign * int(one[1]) if one else 0 for one in found)))
     silent = [line.place for line, _ in told if not line.note]

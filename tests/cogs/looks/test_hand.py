@@ -21,6 +21,7 @@ from engine.opponents.weighing import hint
 from engine.shithead.values import Lay, Pass, PickUp, Throw, Turn
 from tables.lobby.state import Again, Close
 from tables.moves.snapshot import Snapshot, with_memory
+from tables.round_memory import Clocks
 from tests.cogs.tabling import (
     TABLE,
     all_emojis,
@@ -126,6 +127,14 @@ def test_whose_turn_was_ended_by_others_reads_so_until_their_next() -> None:
     assert "**Mia** threw in: your turn is over." in text_of(drawn(done(thrown, 1, Pass()), 1))
 
 
+def test_who_was_played_for_reads_so_until_they_act() -> None:
+    now = with_memory(at("8S KH", pile="5D"), clocks=Clocks(missed=(1, 0, 0)))
+    said = say("en", "table-event-time-up-you")
+    assert [said in text_of(drawn(now, seat)) for seat in range(3)] == [True, False, False]
+    away = replace(now, lobby=replace(now.lobby, away=(0,)))
+    assert said not in text_of(drawn(away))
+
+
 def test_what_cannot_be_laid_stands_apart_and_a_card_on_a_button_nowhere_else() -> None:
     for mine, parts in (("4S 5S KH", 1), ("4S 5S KH KC", 2)):
         _, *lines = text_of(drawn(at(mine, pile="8D"), faces=all_emojis())).split("\n")
@@ -217,9 +226,9 @@ def test_outside_a_round_a_hand_says_what_comes_next(language: Any) -> None:
 def test_who_is_new_to_the_rules_reads_how_a_turn_goes_until_their_second_turn() -> None:
     """And what decides who is last."""
     for rules, said in (
-        ("cruzo", "Nothing fits? Take the pile.\n-# After the first, cards left on the table"),
+        ("cruzo", "Nothing fits? Take the pile.\n-# After the first, cards lying in front of you"),
         ("schroom", "hold or fold.\n-# Only the fourth trick counts"),
-        ("mau-mau", "and play it if it fits.\n-# Cards left decide the places: Jacks 50."),
+        ("mau-mau", "and play it if it fits.\n-# Points in hand decide who comes second: Jacks 5"),
     ):
         now = dealt(rules=rules, seats=3)
         laid = with_memory(now, laid=((now.state.hands[0][0],),) * 3)
@@ -231,6 +240,10 @@ def test_who_is_new_to_the_rules_reads_how_a_turn_goes_until_their_second_turn()
         ):  # fmt: skip
             view = hand(table_at(at_table), seat, EN._replace(faces=all_emojis()), new=new)
             assert (said in text_of(view)) is tells
+    owing = with_state(now, pending=2, turn=second)
+    for seat, tells in ((second, False), (waits, True)):
+        view = hand(table_at(owing), seat, EN._replace(faces=all_emojis()), new=True)
+        assert (said in text_of(view)) is tells, "no Jack goes on a seven"
 
 
 def test_buttons_carry_the_revision_of_the_choice() -> None:

@@ -74,7 +74,7 @@ def test_a_lobby_shows_who_sits_there_and_how_it_is_played() -> None:
     assert "youngest" in lines["Kim"]
     assert "3 jokers" in text.lower()
     assert commitment(now.lobby.seed)[:4] not in text, "the seal stands behind More"
-    assert "Whoever has most left on the table is the Shithead." in text
+    assert "Whoever has most lying in front of them at the end is the Shithead." in text
 
 
 def test_a_long_name_stands_nowhere_whole_in_a_lobby(language: Language) -> None:
@@ -287,7 +287,7 @@ def test_throwing_in_is_there_and_dead_only_where_all_see_why(pile: str, button:
         ("9D", "9 or higher", "also fits: 2, 3, Joker"),
         ("7D", "7 or lower", "also fits: 10, Joker"),
         ("7D 3C", "7 or lower", None),
-        ("QD X", "Queen or lower, no 3s on a Joker", "Q♦ counts · also fits: Joker"),
+        ("QD X", "Queen or lower, no 3s on a Joker", "Q♦ counts, downwards · also fits: Joker"),
         ("-", "Anything goes", ""),
         ("2D", "Anything goes", ""),
         ("3D 3C", "Anything goes", None),
@@ -318,12 +318,12 @@ def test_a_hands_demand_names_a_joker_once(pile: str, demand: str) -> None:
 
 def test_a_demand_on_see_through_cards_says_what_it_counts_from(language: Language) -> None:
     """Also where several of them lie one on the other, and under a new pile nothing does."""
-    says = say(language, "shithead-demand-from", cards="K♦")
+    says = say(language, "shithead-demand-from", cards="K♦", way="up")
     text = text_of(board(table_at(playing("KD 3D 3C")), Reader(language)))
     assert f"-# {says} · " in text
     for pile, card in (("KD", "K♦"), ("3D 3C", "3♦"), ("3D 3C", "3♧")):
         text = text_of(board(table_at(playing(pile)), Reader(language)))
-        assert say(language, "shithead-demand-from", cards=card) not in text
+        assert say(language, "shithead-demand-from", cards=card, way="up") not in text
 
 
 def test_what_a_throw_in_means_for_a_seat() -> None:
@@ -361,6 +361,9 @@ def test_a_result_has_five_lines_and_three_buttons(language: Language) -> None:
     lines = text_of(board(table, Reader(language))).split("\n")
     assert len(lines) == 4, lines
     assert live(drawn(over)) == {"again": True, "more": True}
+    one = say(language, "again-yes", what="round", rules="", seats="**Ben**")
+    missing = say(language, "again-missing", count=1)
+    assert f"{one} {missing}" in text_of(drawn(done(over, 1, Again()), language))
     counting = replace(done(done(over, 1, Again()), 2, Again()), began=1_000.0)
     soon = say(language, "dealt-soon", when="<t:1020:R>")
     both = say(language, "and", first="**Ben**", last="**Kim**")

@@ -197,7 +197,8 @@ def besides(view: View, words: Words) -> list[str]:
         return []
     parts, beneath = [], _beneath(view)
     if beneath is not None:
-        parts.append(words.own("demand-from", cards=words.card(beneath)))
+        way = "down" if view.lower else "up"
+        parts.append(words.own("demand-from", cards=words.card(beneath), way=way))
     if ranks := _exceptions(view):
         parts.append(words.own("demand-besides", ranks=_named(ranks, words)))
     return [f"-# {' · '.join(parts)}"] if parts else []
