@@ -23,7 +23,7 @@ FIRST_GAMES: Mapping[str, Sequence[str]] = {
     "de": ("mau-mau", "cruzo", "shithead", "schroom"),
     "en": ("crazy-eights", "shithead", "cruzo", "schroom"),
 }
-TURN = 6  # seconds of a turn among experienced people, roughly; the turns are counted
+TURN = 10  # seconds of a turn among people who read and talk, roughly; the turns are counted
 MOST_TURNS = 10_000  # of a match: more than a night among experienced people
 ROUGHLY = 5  # minutes: longer matches are given in multiples of this
 

@@ -18,7 +18,14 @@ from engine.game import Fact, Values
 from engine.games import GAMES
 from engine.options import Impossible, Option, same, words_of
 from tables.errors import Refused
-from tables.lobby.options import NAMES_OF_TABLES, TableOptions, described, idle, together
+from tables.lobby.options import (
+    NAMES_OF_TABLES,
+    TableOptions,
+    described,
+    idle,
+    switches,
+    together,
+)
 from tables.lobby.rule_codes import read_code, write_code
 from tables.lobby.state import Lobby, allowed_seats, is_changed, options_of, usual, values_of
 from tables.results import unrated, voided
@@ -26,6 +33,7 @@ from tables.table import Table
 
 QUICK_CLOCKS = ("live", "off")  # clocks at which people sit together
 LONG = 120  # minutes
+QUICK = "quick"  # a ready-made switch
 LONGEST_CODE = 50  # that goes into a button of a lesson
 MOST_CODES = 200  # whose lessons are kept
 WHOLE = "="  # before a code
@@ -254,6 +262,11 @@ def minutes_at(lobby: Lobby, seats: int) -> int | None:
     if preset is None or preset.game != lobby.game or lobby.table.clock not in QUICK_CLOCKS:
         return None
     return preset.minutes(seats, options_of(lobby))
+
+
+def quick_round(lobby: Lobby) -> Values:
+    """Return what makes a quick round of a table's rule set; {} where there is none."""
+    return switches(lobby.game, rules_at(lobby, "en").usual).get(QUICK, {})
 
 
 def long_match(lobby: Lobby, seats: int, language: Language) -> list[str]:

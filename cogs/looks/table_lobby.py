@@ -6,10 +6,12 @@ Rare actions are behind *More…*, on a private page.
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 
+from msgspec.structs import replace
+
 from cogs.looks import table_parts
 from cogs.looks.game_choice import bytes_of, game_select, wish_button, wishes_line
 from cogs.looks.games import LOOKS
-from cogs.looks.rule_card import long_match, minutes_at, rules_at
+from cogs.looks.rule_card import QUICK, long_match, minutes_at, quick_round, rules_at
 from cogs.looks.table_between import before_next
 from cogs.looks.table_parts import button, joint
 from cogs.pages.layout import (
@@ -27,13 +29,12 @@ from cogs.words.width import BOLD_LINE, LINE, cut, width
 from cogs.words.words import Words, capital
 from tables.lobby.characters import company
 from tables.lobby.line import room_in
-from tables.lobby.options import switches
 from tables.lobby.state import allowed_seats, is_changed, persons
 from tables.memory.rivals import Rivalry
 from tables.table import Table
 
 MOST_CHANGED = 4  # changed rules that are named
-LONG_ROUND = 10  # minutes, from which a quick round is told of
+LONG_ROUND = 15  # minutes, from which a quick round is offered
 
 
 def gathering(
@@ -55,6 +56,7 @@ def gathering(
     first = [_dealing(table, words), *joins]  # somebody alone plays now
     buttons = [
         *(first if _plays_now(table) else reversed(first)),
+        *_quick(table, words),
         button(table, words, "rules"),
         button(table, words, "more"),
     ]
@@ -159,13 +161,18 @@ def _length(table: Table, words: Words) -> Iterator[str]:
         yield words.say("lobby-minutes", count=minutes)
 
 
-def _quick(table: Table, words: Words) -> list[str]:
-    """Return where a quick round is to be had, if a match by the usual rules takes long."""
-    lobby = table.lobby
-    rules = rules_at(lobby, words.reader.language)
-    long = not rules.changed and (minutes_at(lobby, _dealt_to(table)) or 0) >= LONG_ROUND
-    ready = long and "quick" in switches(rules.game, rules.usual)
-    return [words.say("lobby-quick")] if ready else []
+def _quick(table: Table, words: Words) -> list[Button]:
+    """Return the button that deals a quick round, with its minutes, at a table that has not played
+    yet, if a match by the usual rules takes long.
+    """
+    lobby, seats = table.lobby, _dealt_to(table)
+    long = not is_changed(lobby) and (minutes_at(lobby, seats) or 0) >= LONG_ROUND
+    if lobby.matches or lobby.weekly or not long or not (values := quick_round(lobby)):
+        return []
+    shorter = replace(lobby, options={**lobby.options, **values})
+    label = words.say("button-quick", count=minutes_at(shorter, seats) or 0)
+    deals = _dealing(table, words)
+    return [Button(label, f"{deals.custom_id} {QUICK}", disabled=deals.disabled)]
 
 
 def _how(table: Table, words: Words) -> str:
@@ -177,7 +184,6 @@ def _how(table: Table, words: Words) -> str:
         *_length(table, words),
         words.say("lobby-seats-line", min=allowed.start, max=allowed.stop - 1),
         *look.summary(lobby.options, _dealt_to(table), words),
-        *_quick(table, words),
     ]
     differs = look.differs(lobby.options, words)
     lines = [capital(" · ".join(line)) for line in (parts, differs, _other(table, words))]

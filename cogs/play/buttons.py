@@ -7,6 +7,7 @@ with a wish to play: in /help, at a lesson's end, at a table with nobody else.
 from discord import Interaction
 
 from cogs.bot import Feature
+from cogs.looks.rule_card import QUICK, quick_round
 from cogs.lookup import table_here
 from cogs.pages.acting import check_may_write
 from cogs.pages.custom_ids import PageClick, TableClick
@@ -21,7 +22,7 @@ from cogs.words.words import Reader
 from tables.errors import NotSeated, Refused
 from tables.lobby.characters import company
 from tables.lobby.presence_actions import Back, LobbyAction
-from tables.lobby.state import AddSeat, Start, match_runs, persons
+from tables.lobby.state import AddSeat, SetOptions, Start, match_runs, persons
 from tables.lobby.week_deal import Deal
 from tables.table import Table
 
@@ -75,6 +76,7 @@ class TableButtons(Feature):
         if click.word == "start" and table.lobby.weekly:
             deal = await self.offers.week_deal(table)
         try:
+            await _shorten(interaction, table, click)
             await self._act_on(interaction, table, click, deal)
         except Refused:
             if not table.in_round or table.seat_of(user) is None:
@@ -209,9 +211,10 @@ class PlayNow(Feature):
 
     @table_button("playnow")
     async def deal_here(
-        self, interaction: Interaction, reader: Reader, table: Table, _: TableClick
+        self, interaction: Interaction, reader: Reader, table: Table, click: TableClick
     ) -> None:
         """Deal for the presser and the computer; just deal if somebody has sat down meanwhile."""
+        await _shorten(interaction, table, click)
         await self._deal(interaction, table)
 
     async def _deal(self, interaction: Interaction, table: Table) -> None:
@@ -221,6 +224,12 @@ class PlayNow(Feature):
         if interaction.channel_id == table.location.channel:  # else the hand cannot come there
             await self.screens.hands.renew(table.id, interaction)
         await table.act(person, Start())
+
+
+async def _shorten(interaction: Interaction, table: Table, click: TableClick) -> None:
+    """Choose a quick round before it is dealt, if that was pressed. Raises Refused."""
+    if click.argument == QUICK and (values := quick_round(table.lobby)):
+        await table.act(person_of(interaction), SetOptions(values))
 
 
 def _may_deal(table: Table, user: int) -> bool:

@@ -18,7 +18,6 @@ from engine.options import write_options
 from engine.plain_game import (
     carry,
     check_seat,
-    match_length,
     next_dealer,
     places,
     points_tally,
@@ -30,7 +29,7 @@ from engine.plain_game import (
 from engine.shithead import laying, preparing, strict, throwing
 from engine.shithead.choices import default, legal, may_direct, may_draw_one, offered, to_act
 from engine.shithead.events import EVENTS, Directs, PicksUp
-from engine.shithead.options import Options, idle, read_options, seats, variants
+from engine.shithead.options import Options, idle, match_length, read_options, seats, variants
 from engine.shithead.position import read_position, write_position, write_view
 from engine.shithead.starting import deal, dealing
 from engine.shithead.turns import cards_left, draw, missing, unplayed, winning_card

@@ -278,6 +278,15 @@ def decks_for(options: Options, seats: int) -> int:
     return decks
 
 
+EARLY = 0.65  # of a match in which all play on, where the first one out ends it
+
+
+def match_length(options: Options, seats: int) -> float:
+    """Return the number of cards in play, of which fewer are played where the first out ends it."""
+    cards = len(pack(decks_for(options, seats), options.jokers, options.deck_size))
+    return cards * (EARLY if options.finish == "count" else 1.0)
+
+
 def variants(usual: Mapping[str, Any]) -> Variants:
     """Return the options of each variant of a rule set with these usual values, as plain values by
     the variant's name; {} for a variant that is the rule set itself or is impossible for it.

@@ -43,23 +43,23 @@ def test_a_rule_set_may_say_its_tables_choices_names_and_length(tmp_path: Path) 
     assert preset.table == {"turn_seconds": 30} and "turn_seconds" not in preset.values
     assert preset.aliases == ("Palace", "Karma")
     minutes = [preset.minutes(seats) for seats in (1, 2, 3, 4, 5, 6, 9)]
-    assert minutes == [None, 2, 2, 15, 15, 20, 20]
+    assert minutes == [None, 4, 4, 25, 25, 30, 30]
 
 
 @pytest.mark.parametrize(
     ("rules", "seats", "changes", "low", "high"),
-    [  # half to twice the minutes of eight matches among computer players, a turn in six seconds
-        ("mau-mau", 4, {"score": "wins", "ends": "points"}, 15, 60),
-        ("mau-mau", 6, {"score": "wins", "ends": "points", "ends_wins": 10}, 120, 240),
-        ("mau-mau", 8, {"score": "wins", "ends": "points", "ends_wins": 20}, 300, 900),
-        ("crazy-eights", 4, {"ends": "points", "ends_points": 200}, 15, 60),
-        ("crazy-eights", 4, {"ends": "points", "ends_points": 200, "score": "collect"}, 9, 36),
-        ("huit-americain", 4, {"ends_points": 100}, 5, 18),
-        ("huit-americain", 6, {"score": "wins"}, 55, 220),
-        ("crates", 2, {"ends_rounds": 5}, 8, 32),
-        ("crates", 8, {"ends_rounds": 20}, 121, 200),
-        ("schroom", 6, {"sticks": 14}, 25, 30),
-        ("shithead", 8, {"run": 5}, 28, 32),
+    [  # half to twice the minutes of eight matches among computer players, a turn in ten seconds
+        ("mau-mau", 4, {"score": "wins", "ends": "points"}, 25, 100),
+        ("mau-mau", 6, {"score": "wins", "ends": "points", "ends_wins": 10}, 200, 400),
+        ("mau-mau", 8, {"score": "wins", "ends": "points", "ends_wins": 20}, 500, 1500),
+        ("crazy-eights", 4, {"ends": "points", "ends_points": 200}, 25, 100),
+        ("crazy-eights", 4, {"ends": "points", "ends_points": 200, "score": "collect"}, 15, 60),
+        ("huit-americain", 4, {"ends_points": 100}, 8, 30),
+        ("huit-americain", 6, {"score": "wins"}, 90, 370),
+        ("crates", 2, {"ends_rounds": 5}, 13, 54),
+        ("crates", 8, {"ends_rounds": 20}, 201, 340),
+        ("schroom", 6, {"sticks": 14}, 44, 48),
+        ("shithead", 8, {"run": 5}, 48, 56),
     ],
 )
 def test_how_long_a_match_by_other_rules_is_likely_to_be(

@@ -27,7 +27,7 @@ lobby-minutes = { $count ->
     [one] Etwa eine Minute
    *[other] Etwa { $count } Minuten
 }
-lobby-quick = { house-switch-quick }: halb so lang ({ button-more } › { button-house })
+button-quick = { house-switch-quick }: { $count } Min.
 lobby-long = ⏳ So eine Partie dauert wohl über zwei Stunden
 lobby-seats-line = { $min } bis { $max } Leute
 lobby-changed-more = ✎ und noch { number-word }

@@ -27,7 +27,7 @@ lobby-minutes = { $count ->
     [one] About a minute
    *[other] About { $count } minutes
 }
-lobby-quick = { house-switch-quick }: half as long ({ button-more } › { button-house })
+button-quick = { house-switch-quick }: { $count } min
 lobby-long = ⏳ A match like this is likely to last more than two hours
 lobby-seats-line = { $min } to { $max } people
 lobby-changed-more = ✎ and { number-word } more

@@ -91,7 +91,7 @@ def test_a_long_name_stands_nowhere_whole_in_a_lobby(language: Language) -> None
 
 def test_a_lobbys_buttons() -> None:
     assert live(drawn(snapshot(seats=1))) == {
-        "join": True, "playnow": True, "rules": True, "more": True,
+        "join": True, "playnow": True, "playnow quick": True, "rules": True, "more": True,
     }  # fmt: skip
     weekly = snapshot(seats=1)
     weekly = replace(weekly, lobby=replace(weekly.lobby, weekly=True))
@@ -129,14 +129,22 @@ def test_a_lobby_says_how_long_a_match_takes_where_that_was_counted(language: La
     length = say(language, "lobby-minutes", count=minutes)
     now = snapshot(seats=3)
     assert length in text_of(drawn(now, language))
-    quick = say(language, "lobby-quick")
-    assert quick in text_of(drawn(now, language))
-    assert quick not in text_of(drawn(snapshot("mau-mau", seats=3), language))
     house = snapshot(seats=3, options={"throw_in": False})
     slow = snapshot(seats=3, options={"clock": "slow"})
     unknown = replace(now, lobby=replace(now.lobby, rules="gone"))
     for other in (house, slow, unknown):
         assert length not in text_of(drawn(other, language))
+
+
+def test_a_table_that_has_not_played_is_offered_a_quick_round(language: Language) -> None:
+    now = snapshot(seats=3)
+    quick = say(language, "button-quick", count=15)
+    assert quick in str(payload(drawn(now, language)))
+    assert live(drawn(now))["start quick"] and live(drawn(snapshot(seats=1)))["playnow quick"]
+    played = replace(now, lobby=replace(now.lobby, matches=1))
+    changed = snapshot(seats=3, options={"throw_in": False})
+    for other in (snapshot("mau-mau", seats=3), played, changed):
+        assert "start quick" not in live(drawn(other))
 
 
 def test_a_match_likely_to_be_long_says_so_before_the_deal(language: Language) -> None:

@@ -105,6 +105,17 @@ async def test_play_it_now_deals_for_all_who_have_sat_down_by_then(pub: Pub) -> 
     assert (await pub.table(2)).in_round and await pub.bot.room.get(3) is None
 
 
+async def test_a_quick_round_is_dealt_by_one_press_of_the_host(pub: Pub) -> None:
+    for number, seats, word in ((1, 2, "start"), (2, 1, "playnow")):
+        table = await pub.open(seats)
+        if seats > 1:
+            await pub.forge((pub.ben, pub.board(), f"t:{number}:{word} quick"))
+            assert not table.lobby.changed
+        await pub.press(pub.mia, f"t:{number}:{word} quick")
+        table = await pub.table(number)
+        assert table.in_round and [*table.lobby.changed] == ["decks"]
+
+
 async def test_help_leads_to_the_table_that_gathers_here(pub: Pub, language: Language) -> None:
     """A friend's comes first; whoever sits at one is dealt to there, or gets their hand."""
     await pub.open(1)
