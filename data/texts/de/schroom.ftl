@@ -194,7 +194,7 @@ schroom-hand-over = Das Spiel ist vorbei
 
 ## Auf der Hand
 
-schroom-hand-opening = Vier Bilder? Jetzt tauschen. Sonst spart **{ schroom-button-ready }** den anderen das Warten.
+schroom-hand-opening = Vier Bilder (Ass, König, Dame, Bube), oder tust du nur so? Jetzt alle vier tauschen; beim Bluff erwischt, zahlst du ein Hölzchen. Sonst spart **{ schroom-button-ready }** den anderen das Warten.
 schroom-hand-may-swap = { $knock ->
     [yes] Tauschen und klopfen kannst
    *[no] Tauschen kannst
@@ -203,7 +203,7 @@ schroom-hand-may-knock = Klopfen kannst du trotzdem: Dann geht's um **{ schroom-
 schroom-hand-timed-out = Deine Zeit war um, damit bist du weggegangen.
 schroom-hand-gone = Weggegangen. Beim nächsten Spiel bist du wieder dabei.
 schroom-hand-out = Du bist raus. Schau zu, wer gewinnt!
-schroom-hand-lead = Du kommst raus: Spiel, was du willst.
+schroom-hand-lead = Du kommst raus: Spiel, was du willst. Keine andere Farbe sticht.
 schroom-hand-trick = Im Stich: { $cards }
 # Die Farbe, die zu bedienen ist.
 schroom-suit = { $suit ->
@@ -246,7 +246,7 @@ schroom-button-knock = { schroom-knocking }
 schroom-button-knock-public = Klopfen: { schroom-number }
 schroom-button-show-hammer = „Seht Ihr meinen Hammer?“
 schroom-button-hold = Halten (um { schroom-number })
-schroom-button-see-hammer = „Jo, ich sehe Deinen Hammer!“ ({ $count })
+schroom-button-see-hammer = Halten: „Jo, ich sehe Deinen Hammer!“
 schroom-button-go = Weggehen (−{ $count })
 schroom-button-swap = „Vier Bilder!“
 schroom-button-swap-now = Alle vier tauschen

@@ -181,7 +181,7 @@ schroom-match-points = { $count ->
 
 ## In the hand
 
-schroom-hand-opening = Four pictures? Swap now. Otherwise, **{ schroom-button-ready }** saves the others the wait.
+schroom-hand-opening = Four pictures (Ace, King, Queen, Jack), or claiming so? Swap all four now; caught bluffing, you pay a stick. Else **{ schroom-button-ready }** saves the others the wait.
 schroom-hand-may-swap = { $knock ->
     [yes] You can still swap and knock
    *[no] You can still swap
@@ -190,7 +190,7 @@ schroom-hand-may-knock = You can knock all the same: then it's for **{ schroom-n
 schroom-hand-timed-out = Your time was up, so you've folded.
 schroom-hand-gone = You've folded. You're back in with the next deal.
 schroom-hand-out = You're out. Watch who wins!
-schroom-hand-lead = You lead: play whatever you like.
+schroom-hand-lead = You lead: play whatever you like. No other suit beats yours.
 schroom-hand-trick = In the trick: { $cards }
 # The suit that has to be followed.
 schroom-suit = { $suit ->
@@ -233,7 +233,7 @@ schroom-button-knock = I knock { schroom-number }!
 schroom-button-knock-public = Knock: { schroom-number }
 schroom-button-show-hammer = “Seht Ihr meinen Hammer?” (knock two)
 schroom-button-hold = Hold (for { schroom-number })
-schroom-button-see-hammer = “Jo, ich sehe Deinen Hammer!” ({ $count })
+schroom-button-see-hammer = Hold: “Jo, ich sehe Deinen Hammer!”
 schroom-button-go = Fold (−{ $count })
 schroom-button-swap = “Vier Bilder!” (Four pictures!)
 schroom-button-swap-now = Swap all four
