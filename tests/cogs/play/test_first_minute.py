@@ -130,11 +130,11 @@ async def test_the_servers_own_rules_stand_at_its_tables(pub: Pub, language: Lan
 # The lobby
 
 
-async def test_the_lobby_has_four_buttons_more_has_the_rest(pub: Pub, language: Language) -> None:
+async def test_the_lobby_has_five_buttons_more_has_the_rest(pub: Pub, language: Language) -> None:
     await pub.open(2)
     mia, ben, stranger = pub.mia, pub.ben, pub.ada
     buttons = [x for x in ids(pub.board()) if x.startswith("t:")]
-    assert buttons == ["t:1:join", "t:1:start", "t:1:rules", "t:1:more"]
+    assert buttons == ["t:1:join", "t:1:start", "t:1:start quick", "t:1:rules", "t:1:more"]
     assert commitment((await pub.table()).lobby.seed) not in texts(pub.board())
     await pub.press(mia, "t:1:more")
     prepared = ["learn", "seats", "house", "addseat"]
