@@ -79,7 +79,7 @@ class TableButtons(Feature):
             await _shorten(interaction, table, click)
             await self._act_on(interaction, table, click, deal)
         except Refused:
-            if not table.in_round or table.seat_of(user) is None:
+            if click.word != "again" or not table.in_round or table.seat_of(user) is None:
                 raise
             await self.give_hand(interaction, reader, table, click)  # it was dealt meanwhile
         if table.place_in_line(user) is not None:
