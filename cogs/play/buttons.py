@@ -19,7 +19,7 @@ from cogs.play.people_page import asks_first, leaving_page, line_page
 from cogs.rule_lookup import choice_of
 from cogs.words.people import in_private, person_of, server_of
 from cogs.words.words import Reader
-from tables.errors import NotSeated, Refused
+from tables.errors import NotSeated, Refused, Returned
 from tables.lobby.characters import company
 from tables.lobby.presence_actions import Back, LobbyAction
 from tables.lobby.state import AddSeat, SetOptions, Start, match_runs, persons
@@ -78,8 +78,8 @@ class TableButtons(Feature):
         try:
             await _shorten(interaction, table, click)
             await self._act_on(interaction, table, click, deal)
-        except Refused:
-            if click.word != "again" or not table.in_round or table.seat_of(user) is None:
+        except Returned:
+            if not table.in_round:
                 raise
             await self.give_hand(interaction, reader, table, click)  # it was dealt meanwhile
         if table.place_in_line(user) is not None:
