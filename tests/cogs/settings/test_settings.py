@@ -221,7 +221,7 @@ async def test_the_page_says_what_is_set_and_keeps_it(pub: Pub) -> None:
     await pub.click(manager, page, "p:threads:on")
     await go_to(pub, manager, page, "rules")
     await pub.choose(manager, page, "p:plays:", "schroom")
-    wanted = TableDefaults("de", "slow", threads=True, time_zone="Asia/Tokyo")
+    wanted = TableDefaults("de", "slow", threads=True, time_zone="Asia/Tokyo", rules="schroom")
     assert await pub.store.servers.preferences(pub.guild.id) == wanted
     await pub.restart()
     await manager.slash(pub.channel, "server")
@@ -234,7 +234,7 @@ async def test_the_page_says_what_is_set_and_keeps_it(pub: Pub) -> None:
     await pub.click(manager, page, "p:threads:off")
     await go_to(pub, manager, page, "language")
     await pub.choose(manager, page, "p:server:", "auto")
-    usual = TableDefaults(time_zone="Asia/Tokyo")
+    usual = TableDefaults(time_zone="Asia/Tokyo", rules="schroom")
     assert await pub.store.servers.preferences(pub.guild.id) == usual
     await pub.kim.slash(pub.channel, "play")
     assert (await pub.table(2)).lobby.rules == "schroom"
