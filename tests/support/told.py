@@ -11,7 +11,7 @@ from zoneinfo import ZoneInfo
 
 from cogs.looks.ended import result_line
 from cogs.looks.keepsake import souvenir
-from cogs.memory.evening.evening_page import MOST_LISTED, evening_list
+from cogs.memory.evening.evening_page import MOST_MATCHES, evening_list
 from cogs.memory.evening.night_sheet import picture as night
 from cogs.memory.standings.figures import words_of
 from cogs.memory.standings.profile_page import portrait
@@ -79,7 +79,7 @@ class Told:
         shown = night(evening, UTC, "Pub", READER)
         count = len(played)
         [_, *lines] = text_of(evening_list(evening, READER)).split("\n")
-        for one, line in zip(played[-MOST_LISTED:], lines, strict=True):
+        for one, line in zip(played[-MOST_MATCHES:], lines, strict=True):
             won = [self.names.get(one.people[seat] or 0) for seat in one.won]
             assert all(escaped(name) in line for name in won if name), (line, won)
         assert shown.when.startswith(f"{count} matches · " if count > 1 else "one match · ")
