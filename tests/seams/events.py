@@ -257,6 +257,7 @@ async def other_process(stage: Stage) -> None:
     await stage.pub.start_another()
     await stage.env.settle()
     await stage.act(await stage.table(RUNNING), stage.kim, Leave())
+    await stage.env.settle()  # what the new process still notes of its screens
     before = await stage.store.load(RUNNING)
     with suppress(StoreTrouble, Refused):
         await table.act(stage.person(stage.ben), Leave())
