@@ -72,7 +72,7 @@ shithead-summary-finish = { $finish ->
 }
 shithead-summary-strict = streng: selbst nachziehen
 shithead-summary-tree = Baum fällt!
-shithead-differs-places = hinter dem Ersten kommt, wer am wenigsten vor sich liegen hat, offen oder verdeckt, dann erst zählt die Hand
+shithead-differs-places = hinter dem Ersten kommt, wer am wenigsten vor sich hat, dann erst zählt die Hand
 shithead-differs-draws = erst ziehen, dann legen
 shithead-differs-throw-in = was zu { $run } Gleichen fehlt, darf jeder schmeißen, auch wer nicht dran ist
 shithead-card-turn = **Du bist dran:** Leg eine oder mehrere vom gleichen Wert, so hoch wie der Stapel oder höher. { $choice ->
