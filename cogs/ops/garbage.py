@@ -23,7 +23,7 @@ PASSES = (3, 1)  # over new objects until those left over are looked through aga
 FULL = 2  # the generation of a full pass
 # glibc's settings: M_TRIM_THRESHOLD and M_MMAP_THRESHOLD in bytes, M_ARENA_MAX in heaps. The event
 # loop reads 256 KiB at a time: given back after each read they would cost a twentieth of the time.
-ALLOCATOR = {-1: 1024 * 1024, -3: 512 * 1024, -8: 1}
+ALLOCATOR = {-1: 1024 * 1024, -3: 384 * 1024, -8: 1}
 DAY = 86_400.0  # seconds
 
 

@@ -118,7 +118,7 @@ from cogs.ops.garbage import return_memory
 return_memory()
 bytearray(20_000_000)
 before = psutil.Process().memory_info().rss
-blocks, kept = zip(*[(bytearray(1_000_000), bytearray(2_000)) for _ in range(20)])
+blocks, kept = zip(*[(bytearray(500_000), bytearray(2_000)) for _ in range(40)])
 del blocks
 print(psutil.Process().memory_info().rss - before)
 """
