@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from data.presets import presets
+from data.presets import Preset, presets
 from engine.game import AnyGame
 from engine.notation import (
     ActionLine,
@@ -102,37 +102,27 @@ def test_actions_both_ways(rules: AnyGame, text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "why"),
+    ("preset", "text", "why"),
     [
-        ("", "no such action: ''"),
-        ("dance", "no such action: 'dance'; there are lay, "),
-        ("flip", "flip: place is missing"),
-        ("flip two", "expected a number"),
-        ("flip 1 2", "flip: '2' is too much"),
-        ("pickup 3", "pickup: '3' is too much"),
-        ("direction left", "direction: expected one of cw, ccw, got 'left'"),
-        ("lay 5Z", "no such card"),
+        (CRUZO, "", "no such action: ''"),
+        (CRUZO, "dance", "no such action: 'dance'; there are lay, "),
+        (CRUZO, "flip", "flip: place is missing"),
+        (CRUZO, "flip two", "expected a number"),
+        (CRUZO, "flip 1 2", "flip: '2' is too much"),
+        (CRUZO, "pickup 3", "pickup: '3' is too much"),
+        (CRUZO, "direction left", "direction: expected one of cw, ccw, got 'left'"),
+        (CRUZO, "lay 5Z", "no such card"),
+        (EIGHTS, "lay", "lay: card is missing"),
+        (EIGHTS, "lay 8H suit", "lay: suit is missing"),
+        (EIGHTS, "lay 8H suit X", "suit: expected one of S, H, D, C, got 'X'"),
+        (EIGHTS, "lay 8H S", "lay: 'S' is too much"),
+        (EIGHTS, "lay 8H lastcard suit S", "lay: 'suit S' is too much"),
+        (EIGHTS, "catch", "catch: seat is missing"),
     ],
 )
-def test_what_is_no_action_says_why(text: str, why: str) -> None:
+def test_what_is_no_action_says_why(preset: Preset, text: str, why: str) -> None:
     with pytest.raises(Unreadable, match=why):
-        read_action(CRUZO.rules, text)
-
-
-@pytest.mark.parametrize(
-    ("text", "why"),
-    [
-        ("lay", "lay: card is missing"),
-        ("lay 8H suit", "lay: suit is missing"),
-        ("lay 8H suit X", "suit: expected one of S, H, D, C, got 'X'"),
-        ("lay 8H S", "lay: 'S' is too much"),
-        ("lay 8H lastcard suit S", "lay: 'suit S' is too much"),
-        ("catch", "catch: seat is missing"),
-    ],
-)
-def test_nor_in_a_game_whose_actions_have_more_words(text: str, why: str) -> None:
-    with pytest.raises(Unreadable, match=why):
-        read_action(EIGHTS.rules, text)
+        read_action(preset.rules, text)
 
 
 def test_an_action_line_begins_with_its_seat() -> None:
