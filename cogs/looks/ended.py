@@ -98,9 +98,8 @@ def again_line(table: Table, words: Words) -> str:
         other = subject["what"] in ("game", "rules")
         return words.say("again-asked", **subject) if other else ""
     line = words.say("again-yes", **subject, seats=words.seats(seats))
-    soon = dealt_soon(table, words)
-    if missing := yeses_missing(lobby):
-        soon = [words.say("again-missing", count=missing)]
+    missing = yeses_missing(lobby)
+    soon = [words.say("again-missing", count=missing)] if missing else dealt_soon(table, words)
     silent = f"\n-# {words.say('again-silent')}" if table.deadline is not None else ""
     return " ".join([line, *soon]) + silent
 

@@ -1,6 +1,6 @@
 """The message of a sign-up: the game, the time, and who comes. And the private answers to somebody
 who asks who comes: the time as understood, by whose clocks (a server's, or a person's, who is asked
-for a city), and the sign-ups for the same time. Pure.
+for a city), and the sign-ups for the same time.
 """
 
 from __future__ import annotations
@@ -39,6 +39,9 @@ from tables.when import Understood, read_time
 SIGNS = {"in": "✅", "maybe": "🤔", "no": "❌"}
 STYLES = {"in": Success}
 MOST_ANSWERS = 20  # names with the same answer
+MOST_NAMED = 3  # sign-ups for the same time
+NONE = "-"  # in place of another moment
+DAY_MINUTES = 24 * 60
 
 
 def sign_up_message(sign_up: SignUp, language: Language, outcome: str = "") -> Drawing:
@@ -85,11 +88,6 @@ def off_page(sign_up: SignUp, reader: Reader) -> Drawing:
     label = reader.say("button-sign-up-end")
     yes = way_to(label, "signupend", f"{sign_up.id}", Danger)
     return layout(GATHERING, [question], [[yes]])
-
-
-MOST_NAMED = 3  # sign-ups for the same time
-NONE = "-"  # in place of another moment
-DAY_MINUTES = 24 * 60
 
 
 class AskedSignUp(NamedTuple):
