@@ -22,6 +22,7 @@ from tables.memory.evening import (
 from tables.memory.played import PlayedMatch
 
 MOST_MATCHES = 20  # matches above a table
+MOST_LISTED, MOST_NAMES = 4, 8  # names in an enumeration, and where each has a note beside it
 
 
 def evening_page(evening: Evening, reader: Reader) -> Drawing:
@@ -166,9 +167,6 @@ def _choice(evening: PastEvening, zone: ZoneInfo, reader: Reader) -> tuple[str, 
     )
     company = reader.say("evenings-people", names=names) if names else ""
     return str(evening.table), label, company
-
-
-MOST_LISTED, MOST_NAMES = 4, 8  # names in an enumeration, and where each has a note beside it
 
 
 def name_of(guest: Guest, reader: Reader) -> str:

@@ -39,6 +39,7 @@ log = logging.getLogger(__name__)
 REASON = "The title moved"  # the reason in the server's audit log
 NOT_MOVED = "A title's role is not moved"
 FORMER = 4  # former carriers it is taken from: more than one, in case that failed once
+MOST_NAMED = 4  # permissions of a role that are named
 
 _moving = Locks()  # by server
 
@@ -142,9 +143,6 @@ def obstacle(guild: discord.Guild, role: int) -> str | None:
 def stands_above(member: discord.Member, role: discord.Role) -> bool:
     """True if a role is below somebody's highest, or the server is theirs."""
     return member.id == member.guild.owner_id or role < member.top_role
-
-
-MOST_NAMED = 4  # permissions of a role that are named
 
 
 class Titles(Feature):
