@@ -56,13 +56,6 @@ def test_against_itself_a_player_is_first_as_often_as_chance_has_it() -> None:
     assert won == [0.25] * 5
 
 
-@pytest.mark.slow
-def test_the_same_deals_give_the_same_match() -> None:
-    preset = presets()["schroom"]
-    once, again = (play_match(preset, [ours()] * 3, 5) for _ in range(2))
-    assert once == again
-
-
 def test_no_player_is_given_chance_of_the_round() -> None:
     """Nor the same as another seat."""
     drawn: list[float] = []
