@@ -33,7 +33,6 @@ class StoredWorld(msgspec.Struct):
     emojis: dict[str, Json] = {}
     base_url: str = ""
     house_left: bool = False
-    pins: dict[str, str] = {}  # when a message was pinned, by its id
     others: list[Json] = []  # further servers, each with its roles
 
 

@@ -272,7 +272,6 @@ class World:
             self.delete_channel(thread["id"])
         for message_id in self.state.messages.pop(channel_id, {}):
             self.readers.pop(message_id, None)
-            self.state.pins.pop(message_id, None)
         self.state.thread_members.pop(channel_id, None)
         thread_like = channel["type"] in THREAD_TYPES
         # A listener may still ask who was allowed to see it, so it goes last.
@@ -336,7 +335,6 @@ class World:
         self.message(channel_id, message_id, ephemeral=True)
         for attachment in self.state.messages[channel_id].pop(message_id)["attachments"]:
             self.storage.drop_blob(attachment["id"])
-        self.state.pins.pop(message_id, None)
         gone = {"id": message_id, "channel_id": channel_id, **self.place_of(channel_id)}
         self.publish("MESSAGE_DELETE", gone, self.readers.pop(message_id, None))
 

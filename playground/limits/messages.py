@@ -15,8 +15,6 @@ V2 = 1 << 15
 CONTENT = 2_000
 ATTACHMENTS = 10
 ATTACHMENT_BYTES = 10 * 1024 * 1024
-EMBEDS = 10
-EMBED_TOTAL = 6_000
 CLASSIC_ROWS = 5
 COMPONENT_BYTES = 10_170  # Discord fails at more
 CHOICES = 25
@@ -58,7 +56,7 @@ def check_message(payload: Json, context: Context) -> None:
         _no_legacy(form, payload, context)
         checker.layout((*context.path, "components"), components)
     else:
-        _classic(form, payload, context)
+        form.text((*context.path, "content"), payload.get("content"), 0, CONTENT)
         checker.rows((*context.path, "components"), components, CLASSIC_ROWS)
     _attachments(form, payload, context)
     form.close()
@@ -89,37 +87,6 @@ def _no_legacy(form: Form, payload: Json, context: Context) -> None:
                 "The 'content', 'embeds', 'sticker_ids' and 'poll' fields cannot be used "
                 "when using MessageFlags.IS_COMPONENTS_V2",
             )
-
-
-def _classic(form: Form, payload: Json, context: Context) -> None:
-    form.text((*context.path, "content"), payload.get("content"), 0, CONTENT)
-    embeds = form.items((*context.path, "embeds"), payload.get("embeds"), 0, EMBEDS)
-    total = 0
-    for n, embed in enumerate(embeds):
-        total += _embed(form, (*context.path, "embeds", n), embed)
-    if total > EMBED_TOTAL:
-        form.wrong(
-            (*context.path, "embeds"),
-            "MAX_EMBED_SIZE_EXCEEDED",
-            f"Embed size exceeds maximum size of {EMBED_TOTAL}",
-        )
-
-
-def _embed(form: Form, path: Path, embed: Json) -> int:
-    fields = form.items((*path, "fields"), embed.get("fields"), 0, 25)
-    texts: list[tuple[Path, object, int]] = [
-        (("title",), embed.get("title"), 256),
-        (("description",), embed.get("description"), 4096),
-        (("footer", "text"), (embed.get("footer") or {}).get("text"), 2048),
-        (("author", "name"), (embed.get("author") or {}).get("name"), 256),
-    ]
-    for n, item in enumerate(fields):
-        texts.append((("fields", n, "name"), item.get("name"), 256))
-        texts.append((("fields", n, "value"), item.get("value"), 1024))
-    for where, value, high in texts:
-        needed = where[0] == "fields"
-        form.text((*path, *where), value, 1 if needed else 0, high, needed=needed)
-    return sum(len(value) for _, value, _ in texts if isinstance(value, str))
 
 
 def _attachments(form: Form, payload: Json, context: Context) -> None:

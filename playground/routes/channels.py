@@ -8,14 +8,11 @@ from playground.messages import fill_message, new_message, notify_mentioned
 from playground.rates import OLD_AFTER_S
 from playground.rest import RestCall, Routes
 from playground.routes.channel_access import accessible_channel, check_not_archived, unarchive
-from playground.snowflake import iso
 from playground.storage import Json
 from playground.world import THREAD_TYPES
 
 routes = Routes()
 
-PIN = "/channels/{channel}/messages/pins/{message}"
-OLD_PIN = "/channels/{channel}/pins/{message}"
 REPLY = 19
 HISTORY = 50
 NONCE_S = 300.0  # seconds for which a nonce is known
@@ -92,44 +89,6 @@ def _refer(call: RestCall, message: Json) -> None:
         "channel_id": channel_id,
         "guild_id": call.world.guild_of(channel_id),
     }
-
-
-@routes.on("GET", "/channels/{channel}/messages/pins")
-def pins(call: RestCall) -> Json:
-    channel, when = accessible_channel(call, "read_message_history"), call.world.state.pins
-    pinned = [m for m in call.world.state.messages[channel["id"]].values() if m["pinned"]]
-    pinned.sort(key=lambda message: when[message["id"]], reverse=True)
-    items = [{"pinned_at": when[m["id"]], "message": m} for m in pinned]
-    return {"items": items, "has_more": False}
-
-
-@routes.on("GET", "/channels/{channel}/pins")
-def pinned_messages(call: RestCall) -> list[Json]:
-    return [item["message"] for item in pins(call)["items"]]
-
-
-@routes.on("PUT", PIN)
-@routes.on("PUT", OLD_PIN)
-def pin(call: RestCall) -> None:
-    _pin(call, pinned=True)
-
-
-@routes.on("DELETE", PIN)
-@routes.on("DELETE", OLD_PIN)
-def unpin(call: RestCall) -> None:
-    _pin(call, pinned=False)
-
-
-def _pin(call: RestCall, *, pinned: bool) -> None:
-    channel, world = accessible_channel(call, "pin_messages"), call.world
-    message = world.message(channel["id"], call.path["message"])
-    message["pinned"] = pinned
-    world.state.pins.pop(message["id"], None)
-    if pinned:
-        world.state.pins[message["id"]] = iso()
-    world.update_message(message, silent=True)
-    about = {"channel_id": channel["id"], **world.place_of(channel["id"])}
-    world.publish("CHANNEL_PINS_UPDATE", about)
 
 
 @routes.on("GET", "/channels/{channel}/messages/{message}")

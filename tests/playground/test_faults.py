@@ -1,11 +1,8 @@
 """Trouble on order: errors, slowness, cut connections."""
 
-import time
-
 import aiohttp
 import pytest
 
-from playground import errors
 from playground.server import Playground
 from tests.playground.conftest import Api
 
@@ -18,33 +15,6 @@ async def test_errors_on_order_count_down(place: Playground, api: Api) -> None:
     assert len(place.person(1).messages()) == 1
 
 
-async def test_an_error_after_the_deed(place: Playground, api: Api) -> None:
-    place.faults.error(500, method="POST", after=True)
-    assert (await api.send()).status == 500
-    assert len(place.person(1).messages()) == 1
-
-
-async def test_an_error_with_discords_code(place: Playground, api: Api) -> None:
-    body = {"code": errors.MISSING_PERMISSIONS, "message": "Missing Permissions"}
-    place.faults.error(403, body=body)
-    assert (await api.send()).code == errors.MISSING_PERMISSIONS
-
-
-async def test_rate_limits_on_order(place: Playground, api: Api) -> None:
-    place.faults.rate_limit(0.25, is_global=True)
-    refused = await api.send()
-    assert (refused.status, refused.body["retry_after"]) == (429, 0.25)
-    assert refused.headers["via"]
-    assert (await api.send()).status == 200
-
-
-async def test_slowness_on_order(place: Playground, api: Api) -> None:
-    place.faults.slow(0.2)
-    began = time.monotonic()
-    assert (await api.send()).status == 200
-    assert time.monotonic() - began >= 0.2
-
-
 @pytest.mark.parametrize("after", [False, True])
 async def test_cut_connections(place: Playground, api: Api, *, after: bool) -> None:
     place.faults.cut(after=after)
@@ -52,12 +22,6 @@ async def test_cut_connections(place: Playground, api: Api, *, after: bool) -> N
         await api.send()
     assert len(place.person(1).messages()) == (1 if after else 0)
     assert next(iter(place.log)).status is None
-
-
-async def test_orders_can_be_taken_back(place: Playground, api: Api) -> None:
-    place.faults.error(500, times=100)
-    place.faults.clear()
-    assert (await api.send()).status == 200
 
 
 # The people a message notifies

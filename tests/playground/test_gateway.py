@@ -43,21 +43,6 @@ async def next_event(socket: ClientWebSocketResponse) -> tuple[str, Any]:
     return frame["t"], frame["d"]
 
 
-async def test_ready_and_the_server(place: Playground, api: Api) -> None:
-    socket, ready = await identify(place, api)
-    assert ready["user"]["bot"]
-    assert ready["resume_gateway_url"] == place.gateway.url
-    name, guild = await next_event(socket)
-    assert name == "GUILD_CREATE"
-    assert len(guild["channels"]) == 2
-    assert [m["user"]["id"] for m in guild["members"]] == [place.world.bot["id"]]
-    assert place.gateway.online
-    await socket.send_json({"op": 1, "d": 2})
-    assert (await socket.receive_json())["op"] == 11
-    await socket.close()
-    await place.until(lambda: not place.gateway.online)
-
-
 @pytest.mark.parametrize(
     ("data", "code"),
     [
@@ -211,17 +196,6 @@ async def test_who_missed_too_much_begins_anew(
         place.person(1).say(str(n))
     again = await resume(place, api, ready)
     assert (await again.receive_json())["op"] == 9
-
-
-async def test_a_server_belongs_to_one_shard(place: Playground, api: Api) -> None:
-    mine = (int(place.world.guild_id) >> 22) % 2
-    other, _ = await identify(place, api, shard=[1 - mine, 2])
-    right, _ = await identify(place, api, shard=[mine, 2])
-    assert (await next_event(right))[0] == "GUILD_CREATE"
-    place.person(1).say("x")
-    assert (await next_event(right))[0] == "MESSAGE_CREATE"
-    await other.send_json({"op": 1, "d": None})
-    assert (await other.receive_json())["op"] == 11
 
 
 async def test_each_shard_hears_of_its_own_servers(place: Playground, api: Api) -> None:

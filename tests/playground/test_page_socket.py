@@ -44,20 +44,6 @@ async def tab(place: Playground, api: Api, n: int) -> AsyncIterator[Tab]:
         yield Tab(socket)
 
 
-async def test_hello(place: Playground, api: Api) -> None:
-    await api.command("play")
-    place.person(1).say("good evening")
-    async with tab(place, api, 2) as east:
-        hello = await east.next("hello")
-    assert hello["me"] == {"id": place.person(2).id, "name": "East", "locale": "en-US", "n": 2}
-    assert [p["n"] for p in hello["people"]] == [1, 2, 3, 4]
-    assert [c["name"] for c in hello["channels"]] == CHANNELS
-    assert [m["content"] for m in hello["messages"][place.channel]] == ["good evening"]
-    assert [c["name"] for c in hello["commands"]] == ["play"]
-    assert hello["bot_online"] is False
-    assert {"de", "en-US"} <= set(hello["locales"])
-
-
 async def test_what_happens_is_told(place: Playground, api: Api) -> None:
     async with tab(place, api, 1) as north:
         await north.next("hello")

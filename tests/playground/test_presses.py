@@ -10,12 +10,11 @@ import pytest
 
 from playground.people import Member
 from tests.playground.studio import company, studio
-from tests.support.browser import Browser, Page, installed
+from tests.support.browser import Browser, Page
 from tests.support.phone import SIZES, phone
 from tests.support.played_tables import PlayedTable, Press, done, laying, presses
 from tests.support.running_bot import RunningBot
 
-CHROMIUM = installed()
 pytestmark = [
     pytest.mark.whole, pytest.mark.slow, pytest.mark.xdist_group("chromium"),
     pytest.mark.needs("Chromium"),

@@ -7,7 +7,6 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from playground.new_world import PEOPLE
 from playground.server import Playground
 from playground.snowflake import Snowflakes, made_at
 from playground.storage import SAVE_AFTER_S, UnreadableWorld
@@ -64,13 +63,6 @@ async def test_a_damaged_world_is_refused_and_left_alone(tmp_path: Path, damage:
     with pytest.raises(UnreadableWorld, match="Move it away"):
         Playground(tmp_path)
     assert (tmp_path / "world.json").read_bytes() == damage
-
-
-async def test_who_lives_here(place: Playground) -> None:
-    assert tuple(place.person(n).name for n in range(1, 5)) == PEOPLE
-    assert place.person(300).name == "Guest 300"
-    assert len({place.person(n).id for n in range(1, 301)}) == 300
-    assert place.world.state.guild["member_count"] == 301
 
 
 async def test_a_taken_port_is_passed_over() -> None:

@@ -10,17 +10,6 @@ from playground.server import Playground
 from tests.playground.conftest import PIXEL, Api
 
 
-async def test_commands_keep_their_ids(place: Playground, api: Api) -> None:
-    path = f"/applications/{api.app}/commands"
-    body = [{"name": "play", "description": "Play"}]
-    first = (await api("PUT", path, body)).body
-    again = (await api("PUT", path, [*body, {"name": "rules", "description": "Rules"}])).body
-    assert again[0]["id"] == first[0]["id"]
-    assert [c["name"] for c in (await api("GET", path)).body] == ["play", "rules"]
-    assert (await api("DELETE", f"{path}/{again[1]['id']}")).status == 204
-    assert (await api("DELETE", f"{path}/{again[1]['id']}")).code == errors.UNKNOWN_COMMAND
-
-
 async def test_a_refused_list_changes_nothing(place: Playground, api: Api) -> None:
     await api.command("play")
     wrong = await api("PUT", f"/applications/{api.app}/commands", [{"name": "No!"}])
@@ -40,15 +29,6 @@ async def test_a_list_without_the_entry_point_is_refused(place: Playground, api:
     kept = (await api("PUT", path, [play, {**ENTRY, "id": made["id"]}])).body
     assert {c["id"] for c in kept} > {made["id"]}
     assert (await api("DELETE", f"{path}/{made['id']}")).status == 204
-
-
-async def test_names_in_other_languages_are_told_if_asked_for(place: Playground, api: Api) -> None:
-    path = f"/applications/{api.app}/commands"
-    await api("POST", path, ENTRY)
-    [told] = (await api("GET", f"{path}?with_localizations=true")).body
-    assert told["name_localizations"] == {"de": "starten"}
-    [told] = (await api("GET", path)).body
-    assert "name_localizations" not in told
 
 
 async def test_commands_for_those_who_manage_the_server(place: Playground, api: Api) -> None:

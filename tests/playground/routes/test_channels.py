@@ -3,7 +3,6 @@
 import json
 
 import aiohttp
-import pytest
 
 from playground import errors
 from playground.server import Playground
@@ -43,21 +42,6 @@ async def test_a_form_is_read_as_one_with_files_is(api: Api, place: Playground) 
     sent = await api("POST", path, data={"payload_json": '{"content": "a form"}'})
     assert (sent.status, sent.body["content"]) == (200, "a form")
     assert (await api("POST", path, data={"payload_json": "{"})).code == 50109
-
-
-@pytest.mark.parametrize("path", ["messages/pins", "pins"])
-async def test_pins(place: Playground, api: Api, path: str) -> None:
-    here, message = f"/channels/{place.channel}", (await api.send()).body["id"]
-    pinned = f"{here}/{path}/{message}"
-    assert (await api("PUT", pinned)).code == errors.MISSING_PERMISSIONS
-    place.faults.give("pin_messages", user=api.app)
-    assert (await api("PUT", pinned)).status == 204
-    now = (await api("GET", f"{here}/messages/pins")).body
-    assert now["has_more"] is False and "pinned_at" in now["items"][0]
-    assert [item["message"]["id"] for item in now["items"]] == [message]
-    assert [one["pinned"] for one in (await api("GET", f"{here}/pins")).body] == [True]
-    assert (await api("DELETE", pinned)).status == 204
-    assert (await api("GET", f"{here}/pins")).body == []
 
 
 async def test_history(place: Playground, api: Api) -> None:

@@ -31,18 +31,6 @@ async def clicked(place: Playground, api: Api, *, flags: int = 0, n: int = 1) ->
 # -- the first answer
 
 
-async def test_an_answer_becomes_a_message(place: Playground, api: Api) -> None:
-    began = await asked(place, api)
-    answer = await api.answer(began, REPLY, content="welcome")
-    assert answer.status == 200
-    message = answer.body["resource"]["message"]
-    assert message["content"] == "welcome"
-    assert message["interaction_metadata"]["user"]["id"] == place.person(1).id
-    assert answer.body["interaction"]["response_message_id"] == message["id"]
-    assert (await began.wait()).state == "done"
-    assert [m["id"] for m in place.person(2).messages()] == [message["id"]]
-
-
 async def test_without_with_response_there_is_no_body(place: Playground, api: Api) -> None:
     began = await asked(place, api)
     path = f"/interactions/{began.id}/{began.token}/callback"
@@ -63,12 +51,6 @@ async def test_after_three_seconds(place: Playground, api: Api) -> None:
     late = await api.answer(began, REPLY, content="late")
     assert (late.status, late.code) == (404, errors.UNKNOWN_INTERACTION)
     assert place.person(1).messages() == []
-
-
-async def test_a_wrong_token_is_unknown(place: Playground, api: Api) -> None:
-    began = await asked(place, api)
-    wrong = await api("POST", f"/interactions/{began.id}/wrong/callback", {"type": 5})
-    assert wrong.code == errors.UNKNOWN_INTERACTION
 
 
 async def test_a_refused_answer_may_be_given_again(place: Playground, api: Api) -> None:
@@ -160,14 +142,6 @@ async def test_the_original_of_a_click_is_the_clicked_message(
     assert (await api.answer(click, DEFER)).body["resource"] == {"type": DEFER}
     edited = await api.hook(click, "PATCH", "@original", {"content": "pressed"})
     assert edited.body["id"] == click.message["id"]
-    assert [m["content"] for m in place.person(1).messages()] == ["pressed"]
-
-
-@pytest.mark.parametrize("flags", [0, EPHEMERAL])
-async def test_a_click_answered_with_an_update(place: Playground, api: Api, flags: int) -> None:
-    click = await clicked(place, api, flags=flags)
-    answer = await api.answer(click, UPDATE, content="pressed", components=[])
-    assert answer.body["resource"]["message"]["content"] == "pressed"
     assert [m["content"] for m in place.person(1).messages()] == ["pressed"]
 
 
