@@ -178,7 +178,7 @@ async def test_nothing_told_is_lost_by_kill_9(tmp_path: Path, times: int) -> Non
 
 # The verdict: is everything clients saw acknowledged on disk?
 
-UPDATE, DEFER = 7, 6
+UPDATE = 7
 OVER = say("en", "hand-over")
 
 

@@ -18,7 +18,6 @@ from cogs.memory.standings.profile_page import portrait
 from cogs.memory.standings.week_page import headline
 from cogs.pictures.people import GameWon, LastPlaces
 from cogs.pictures.poster import Banner, Line, Tiles, Way
-from cogs.words.faces import Emojis
 from cogs.words.words import Reader, clean, escaped, rules_name, unmarked, words_at, words_then
 from data.presets import presets
 from data.store import SqlStore
@@ -36,7 +35,7 @@ from tests.support.told_rounds import has, told
 from tests.support.told_story import MatchRecount, check_story
 from tests.tables.replaying import dealt_as, replayed
 
-READER, FACES, UTC = Reader("en"), Emojis(), ZoneInfo("UTC")
+READER, UTC = Reader("en"), ZoneInfo("UTC")
 FEW = 4  # names that are all told
 THINGS = {"koelsch": "Kölsch", "round": "Round"}  # that are owed
 

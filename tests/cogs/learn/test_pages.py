@@ -31,7 +31,7 @@ from tests.engine.some_options import some_value
 from tests.support.limits import check, walk
 from tests.support.volume import some_of
 
-BUTTON, SELECT, TEXT = 2, 3, 10
+SELECT, TEXT = 3, 10
 STEPS = [
     pytest.param(lesson, number, id=f"{lesson.id}-{lesson.steps[number - 1].name}")
     for lesson in lessons().values()

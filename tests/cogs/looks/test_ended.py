@@ -17,7 +17,6 @@ from cogs.looks.ended import result_line
 from cogs.looks.hand import hand
 from cogs.looks.keepsake import souvenir
 from cogs.looks.table import board
-from cogs.words.faces import Emojis
 from cogs.words.words import Reader, words_at, words_then
 from data.presets import presets
 from data.texts import say
@@ -46,7 +45,6 @@ from tables.store import records
 from tests.cogs.tabling import dealt, done, fresh, game_of, person, snapshot, table_at, text_of
 from tests.support.volume import some_of
 
-FACES = Emojis()
 ROUNDS = 50  # of a rule set
 SCORED: dict[str, dict[str, object]] = {  # house rules by which the winner gets the points
     "mau-mau collect": {"score": "collect"},

@@ -12,7 +12,6 @@ from cogs.looks.hand import hand
 from cogs.looks.keepsake import souvenir
 from cogs.looks.table import board
 from cogs.memory.standings.profile_page import honours
-from cogs.words.faces import Emojis
 from cogs.words.words import Reader, Words, dashed, words_at
 from data.texts import Language, keys, say
 from engine.finding import HONOURS
@@ -27,8 +26,6 @@ from tables.results import Feats
 from tables.store.protocol import GivenHonour
 from tests.cogs.tabling import NASTY, dealt, random_play, snapshot, table_at, text_of
 from tests.tables.helpers import ended as round_over
-
-FACES = Emojis()
 
 
 def over(feats: Feats) -> Snapshot:

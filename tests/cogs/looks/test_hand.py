@@ -246,12 +246,6 @@ def test_who_is_new_to_the_rules_reads_how_a_turn_goes_until_their_second_turn()
         assert (said in text_of(view)) is tells, "no Jack goes on a seven"
 
 
-def test_buttons_carry_the_revision_of_the_choice() -> None:
-    now = with_memory(replace(at("KH", pile="4D"), revision=9), since=(5, 6, 7))
-    assert {click.revision for click in clicks(now)} == {5}
-    assert {click.table for click in clicks(now)} == {TABLE}
-
-
 def test_a_very_large_hand_keeps_one_and_all_of_every_rank() -> None:
     now = at(deck("A", "K", "Q", "J", "10", "6", "5"))
     actions = [action for action in pressable(now) if isinstance(action, Lay)]

@@ -30,8 +30,6 @@ from tables.store.protocol import GivenHonour
 from tests.cogs.tabling import (
     NASTY,
     TABLE,
-    all_emojis,
-    buttons_of,
     dealt,
     done,
     live,
@@ -390,18 +388,6 @@ def test_a_result_has_five_lines_and_three_buttons(language: Language) -> None:
     for now in (chosen, done(chosen, 0, Close())):
         title = text_of(board(table_at(now), Reader(language), named=True)).split("\n")[0]
         assert say(language, "rules-name-cruzo") in title, "what was played"
-
-
-def test_a_closed_table_says_so_and_has_no_buttons(language: Language) -> None:
-    closed = done(snapshot(), 0, Close())
-    assert not buttons_of(drawn(closed, language))
-    assert "/" in text_of(drawn(closed, language))
-
-
-def test_cards_are_pictures_where_there_are_some() -> None:
-    assert "<:king_of_diamonds:" in text_of(drawn(playing("KD"), faces=all_emojis()))
-    throw = buttons_of(drawn(playing("KD"), faces=all_emojis()))[1]
-    assert throw["emoji"]["name"] == "king_of_diamonds"
 
 
 def test_a_long_name_leaves_the_demand_its_line() -> None:

@@ -64,35 +64,17 @@ FORGERIES = """
     ben | hand  | h:1:{now}:lay KH                 | refusal-not-your-turn seat=**mia**
     mia | hand  | t:1:throw Q                      | shithead-refusal-lay-instead
     mia | hand  | h:1:{now}:lay ZZ                 | trouble-forged
-    mia | hand  | h:1:{now}:join                   | trouble-forged
     mia | hand  | h:1:999999:pickup                | refusal-stale
     mia | hand  | h:1:{later}:lay 5D               | refusal-stale
-    mia | hand  | h:1:99999999999999999999:pass    | trouble-forged
-    mia | hand  | h::lay                           | trouble-forged
-    mia | hand  | hs:1:{now}:0                     | trouble-forged
-    mia | hand  | t:1:                             | trouble-forged
-    mia | hand  | t:1:nonsense                     | trouble-forged
-    mia | hand  | t:1:throw 99                     | trouble-forged
-    mia | hand  | p:nonsense:                      | trouble-forged
     mia | hand  | something else                   | trouble-forged
     mia | board | p:other:1                        | trouble-forged
     mia | board | t:1:start                        | refusal-round-running
     mia | board | t:1:again                        | refusal-round-running
     mia | board | h:1:{now}:lay 5D                 | trouble-forged
-    mia | board | t:77:join                        | refusal-no-such-table
-    mia | page  | p:seats: here                    | refusal-no-such-table
     mia | page  | p:seats:99 here                  | refusal-no-such-table
-    mia | page  | p:seats:-1 here                  | refusal-no-such-table
     mia | page  | p:seats:² here                   | refusal-no-such-table
-    mia | page  | p:seats:{huge} takeover          | refusal-no-such-table
     mia | page  | p:seats:1 dance                  | refusal-unknown-action
-    mia | page  | p:seats:1                        | refusal-unknown-action
-    mia | page  | p:replay:                        | trouble-forged
-    mia | page  | p:replay:1                       | trouble-forged
-    mia | page  | p:replay:1 x y                   | trouble-forged
-    mia | page  | p:replay:1 -1 first              | trouble-forged
     mia | page  | p:replay:1 {huge} first          | trouble-forged
-    mia | page  | p:zonecity:cruzo                 | trouble-forged
     ada | board | t:1:hand                         | refusal-not-seated
     ada | board | t:1:throw K                      | refusal-not-seated
     ada | board | t:1:youngest                     | refusal-not-seated

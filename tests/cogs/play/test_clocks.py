@@ -11,7 +11,7 @@ from data.texts import Language, say
 from tables.table import Table
 from tests.cogs.pub import Pub, texts
 
-TURN, BANK = 90, 60
+TURN = 90
 
 
 async def late(pub: Pub) -> tuple[Table, simcord.MemberActor]:

@@ -9,11 +9,10 @@ from cogs.words.faces import Emojis
 from cogs.words.words import Reader
 from data.texts import Language, say
 from tables.lobby.state import allowed_seats
-from tests.cogs.pub import Pub, choices, ids, texts
+from tests.cogs.pub import Pub, ids, texts
 from tests.cogs.tabling import snapshot, table_at, text_of
 
 ENDING = "pile: 4H\n0: 5D | - | -\n1: 6D 7C | - | -\n2: KS KC | - | -\nturn: 0"
-TURN, BANK = 90, 60
 
 
 async def leaves(pub: Pub, person: simcord.MemberActor) -> None:
@@ -21,12 +20,6 @@ async def leaves(pub: Pub, person: simcord.MemberActor) -> None:
     await pub.press(person, "t:1:seats")
     await pub.click(person, pub.page(person), "p:seats:1 leave")
     await pub.click(person, pub.page(person), "p:seats:1 reallyleave")
-
-
-async def acts(pub: Pub, person: simcord.MemberActor) -> None:
-    """Press the first thing a person's hand offers that takes effect at once."""
-    await pub.press(person, "t:1:hand")
-    await pub.move(person, next(one for one in choices(pub.hand(person)) if ":?" not in one[0]))
 
 
 # Who runs the table

@@ -1,6 +1,5 @@
 """From /play to the title, as people press it."""
 
-import random
 from unittest.mock import AsyncMock
 
 import pytest
@@ -8,7 +7,7 @@ import pytest
 from cogs.wire.requests import OLD, Requests
 from data.store.servers import TableDefaults
 from data.texts import Language, say
-from tests.cogs.pub import WINDOW, Pub, choices, ids, texts
+from tests.cogs.pub import WINDOW, Pub, ids, texts
 
 
 async def test_join_answers_all_as_play_answers_the_host(pub: Pub, language: Language) -> None:
@@ -31,46 +30,6 @@ async def test_join_answers_all_as_play_answers_the_host(pub: Pub, language: Lan
     for person in pub.people[:3]:
         assert len(pub.private(person)) == 1, "the cards, in the answer's place"
         assert "🎴 🎴 🎴" in texts(pub.hand(person))
-
-
-@pytest.mark.slow
-async def test_restarts_in_the_middle(pub: Pub) -> None:
-    """After each the table goes on, and hands are still redrawn where they were."""
-    await pub.speak("en", "de")
-    await pub.open(4, start=True)
-    dice = random.Random(4)
-    for _ in range(5):
-        assert await pub.play_on(dice, until=12) == 12
-        before = [pub.hand(person).id for person in pub.people[:4]]
-        revision = (await pub.table()).revision
-        await pub.restart()
-        assert (await pub.table()).revision == revision
-        await pub.play_on(dice, until=12)
-        assert [pub.hand(person).id for person in pub.people[:4]] == before
-    await pub.play_on(dice)
-    table = await pub.table()
-    assert table.ended is not None
-    names = " ".join(f"**{table.people[seat].name}**" for seat in table.ended.places[0])
-    assert say("en", "result-first", place=1, seats=names) in texts(pub.board())
-    (loser,) = table.ended.places[-1]
-    for person in pub.people[:4]:
-        await pub.press(person, "t:1:again")
-    assert (table.lobby.stage, table.lobby.dealer) == ("round", loser), "the loser deals"
-
-
-async def test_a_restart_draws_what_lags(pub: Pub) -> None:
-    await pub.open(2, start=True)
-    pub.without_tokens()
-    pub.env.inject_error("PATCH", "/channels/*", status=500, times=None)
-    table = await pub.table()
-    mover = pub.at(table, table.to_act[0])
-    await pub.move(mover, next(iter(choices(pub.hand(mover)))))
-    behind = texts(pub.board())
-    pub.env.backend.faults.clear()
-    await pub.restart()
-    assert texts(pub.board()) != behind
-    table = await pub.table()
-    assert table.screen.shown == table.revision
 
 
 async def test_the_end_of_a_window_is_counted_down_at_the_table(pub: Pub) -> None:

@@ -115,17 +115,6 @@ async def test_uploaded_faces_are_not_read_again(monkeypatch: pytest.MonkeyPatch
     assert len(read) == 1
 
 
-async def test_an_interrupted_upload_goes_on_where_it_stopped() -> None:
-    application = FakeApplication()
-    application.faults[WANTED[40]] = asyncio.CancelledError()
-    with pytest.raises(asyncio.CancelledError):
-        await upload(application)
-    assert len(application.emojis) == 40
-    application.calls.clear()
-    await upload(application)
-    assert application.created == WANTED[40:]
-
-
 async def test_pictures_are_used_while_the_upload_goes_on() -> None:
     emojis = Emojis()
     assert emojis.text(SEVEN) == "7♦"

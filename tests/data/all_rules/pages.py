@@ -18,7 +18,6 @@ from tables.lobby.state import usual
 from tests.engine.rounds import one_of
 from tests.engine.some_options import some_value
 
-TEXTS = "data/texts"
 MODULES = by_game("tests.data.all_rules.{}")  # what is peculiar to a game's pages
 
 

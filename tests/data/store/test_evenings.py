@@ -230,7 +230,3 @@ async def test_names_are_those_of_the_table_s_server(store: SqlStore) -> None:
     private = await Evenings(store).open(Person(ANNA.user, "Anna"), BEN, server=None)
     await private.play("cruzo", 1, 2)
     assert tallies(await private.read())[0].guest.person.name == "Anna"
-
-
-async def test_there_is_no_evening_of_a_table_that_is_not_there(store: SqlStore) -> None:
-    assert await store.evenings.of_table(77) is None

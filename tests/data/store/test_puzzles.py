@@ -117,14 +117,6 @@ async def test_a_post_is_claimed_once_and_its_answer_told_once(store: SqlStore) 
     assert await store.puzzles.posts(TODAY + 1) == ()
 
 
-async def test_a_post_discord_has_not_taken_is_given_back(store: SqlStore) -> None:
-    plan = await wanted(store)
-    await store.puzzles.claim(plan, TODAY, "cruzo-1")
-    await store.puzzles.give_back(SERVER, TODAY)
-    assert await store.puzzles.plans() == (plan,)
-    assert await store.puzzles.posts(TODAY + 1) == ()
-
-
 async def test_after_a_copy_was_put_back_nobody_knows_what_was_posted(store: SqlStore) -> None:
     plan = await wanted(store)
     await store.database.writer.write(put_back)

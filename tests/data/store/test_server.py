@@ -50,14 +50,6 @@ async def refusal(address: str) -> StoreUnusable:
     return refused.value
 
 
-async def test_a_server_that_is_away_says_so(server: Postgres, database: str) -> None:
-    server.stop()
-    refused = await refusal(database)
-    server.start()
-    assert refused.reason == "unreachable"
-    await (await open_store(database)).close()
-
-
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGQUIT])
 async def test_a_server_that_goes_away_in_the_middle_of_a_move_loses_nothing(
     server: Postgres, database: str, how: signal.Signals
@@ -202,7 +194,6 @@ async def test_the_programs_own_chores_move_it_and_have_it_drawn_anew(
 # ops/copies.sh with PostgreSQL's own programs: its copies are read back, and can be put back
 
 ROOT = Path(__file__).parents[3]
-HALF = '#!/bin/sh\n"{dump}" "$@"; head -c 20000 "$3" > "$3.half"; mv "$3.half" "$3"\n'
 
 
 def environment(address: str, folder: Path) -> dict[str, str]:
@@ -250,13 +241,3 @@ def test_a_copy_is_read_back_and_can_be_put_back(server: Postgres, tmp_path: Pat
     subprocess.run(["createdb", "-E", "UTF8", "-T", "template0", "again"], env=given, check=True)
     subprocess.run(["pg_restore", "-d", "again", copy], env=given, check=True)
     assert on_server(f"{server.address}/again", "SELECT count(*) FROM tables") == [(1,)]
-
-
-def test_a_copy_that_is_cut_short_is_none(server: Postgres, tmp_path: Path) -> None:
-    given = environment(f"{server.address}/cut", tmp_path)
-    subprocess.run(["createdb", "-E", "UTF8", "-T", "template0", "cut"], env=given, check=True)
-    asyncio.run(table_at(f"{server.address}/cut"))
-    dump = tmp_path / "bin" / "pg_dump"
-    dump.write_text(HALF.format(dump=binary("pg_dump")))
-    dump.chmod(0o755)
-    assert run(tmp_path, given) == ([], "3600")

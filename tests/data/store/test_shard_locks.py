@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import suppress
-from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -27,7 +26,6 @@ from tests.support.waiting import until
 
 pytestmark = [pytest.mark.whole, pytest.mark.postgres]
 
-ROOT = Path(__file__).parents[3]
 SOON = 10.0  # seconds, on a busy machine too; less than a hung process would keep its locks
 
 

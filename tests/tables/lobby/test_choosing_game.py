@@ -47,7 +47,7 @@ from tests.support.databases import rows
 from tests.tables.helpers import ANNA, BEN, CEM, CRUZO, PEOPLE, House, lobby, moved
 from tests.tables.lobby.test_lobby import refusal
 
-SCHROOM, MAU_MAU = presets()["schroom"], presets()["mau-mau"]
+SCHROOM = presets()["schroom"]
 
 
 def between(seats: int = 3, **fields: object) -> Lobby:

@@ -324,9 +324,6 @@ async def test_alone_with_somebody_it_catches_who_does_not_say_last_card(house: 
 # What they say, and how long they ponder
 
 
-HERS = "turn: 1\npile: 5S\n0: KH QD | 4D | -\n1: 5D 9H 6H | 4S | -\n2: JS | 6S | -"
-
-
 PICKS_UP = """
 turn: 1
 pile: 4C 5C 6D

@@ -1,11 +1,6 @@
 """The score sheet of Crazy Eights."""
 
-import random
-
-import pytest
-
 from cogs.looks.games import LOOKS
-from cogs.looks.table import board
 from cogs.words.faces import Emojis
 from cogs.words.words import Reader, Words
 from data.presets import presets
@@ -13,9 +8,8 @@ from data.texts import Language
 from engine.crazy_eights import read_options, write_options
 from engine.crazy_eights.ends import by_points
 from engine.game import Values
-from tables.lobby.state import NextRound, SheetLine
-from tests.cogs.tabling import NAMES, NASTY, dealt, done, payload, random_play, table_at, text_of
-from tests.support import limits
+from tables.lobby.state import SheetLine
+from tests.cogs.tabling import NAMES
 
 FACE = LOOKS["crazy_eights"]
 LETTERS = Emojis()
@@ -74,24 +68,3 @@ def test_names_stay_in_their_columns_and_in_the_block() -> None:
     assert "漢字漢字…    1" in text
     assert "\u2068שלום\u2069         3" in text
     assert "WWWWWWWWW…   5" in text
-
-
-@pytest.mark.slow
-def test_a_whole_match_is_drawn_within_the_limits(language: Language) -> None:
-    """The pause and the end, with eight long names; nobody is missing on the sheet, and at the end
-    the places say it all.
-    """
-    chance, pauses = random.Random(4), 0
-    now = dealt(rules=FULL, seats=8, names=NASTY, options={"ends_points": 500})
-    while True:
-        now = list(random_play(now, chance, most=5_000))[-1]
-        view = board(table_at(now), Reader(language))
-        limits.check(payload(view))
-        blocks = text_of(view).split("```")[1:2]
-        if not table_at(now).pausing:
-            assert not blocks
-            break
-        assert len(blocks[0].strip("\n").split("\n")) == 1 + 8
-        pauses += 1
-        now = done(now, 0, NextRound())
-    assert pauses > 1

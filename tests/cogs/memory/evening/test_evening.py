@@ -240,18 +240,6 @@ async def test_without_a_picture_the_list_stays(pub: Pub, killed: bool, old: boo
     assert await pub.store.evenings.listed() == []
 
 
-async def test_a_bot_that_is_killed_at_the_end_posts_it_after_its_start(pub: Pub) -> None:
-    await play(pub)
-    with pub.patch.context() as patch:
-        patch.setattr(evenings, "post_in", AsyncMock(side_effect=OSError("killed")))
-        await pub.press(pub.people[0], "t:1:night")
-    assert not nights(pub) and evening_list(pub)
-    await pub.restart()
-    await pub.env.advance_time(60)
-    assert "mia" in said(nights(pub)[0])
-    assert await pub.store.evenings.listed() == []
-
-
 async def test_without_attach_files_it_comes_in_words(pub: Pub, language: Language) -> None:
     await play(pub)
     await owing(pub)

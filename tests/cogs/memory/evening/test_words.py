@@ -10,7 +10,6 @@ from cogs.memory.evening.evening_page import evening_page
 from cogs.memory.evening.night_sheet import described, night_sheet, picture, summed_up, title_of
 from cogs.pictures.poster import Banner, Text
 from cogs.pictures.scene import Pile, letter
-from cogs.words.faces import Emojis
 from cogs.words.words import Reader, rules_name
 from data.presets import presets
 from data.texts import LANGUAGES, Language, say
@@ -24,7 +23,6 @@ from tests.cogs.pictures.drawing import noted
 from tests.support.limits import check
 from tests.support.volume import some_of
 
-FACES = Emojis()
 MIA, BEN, KIM = (Guest(Person(at, name), at) for at, name in enumerate(("Mia", "Ben", "Kim"), 1))
 FOX = Guest(OF_TABLE, character="bluffer")
 BERLIN = ZoneInfo("Europe/Berlin")

@@ -389,19 +389,6 @@ def seasons_told(pub: Pub) -> list[Message]:
     return [one for one in pub.public() if say("en", "season-over", number=1) in texts(one)]
 
 
-@pytest.mark.parametrize(("status", "times", "waits"), [(500, 1, True), (403, 2, False)])
-async def test_a_failed_end_is_told_later(pub: Pub, status: int, times: int, waits: bool) -> None:
-    await played(pub)
-    boss, page = await pub.boss_at("records")
-    pub.env.inject_error("POST", "/channels/*/messages", status=status, code=50013, times=times)
-    await end_season(pub, boss, page)
-    assert say("en", "season-ended", number=1) in texts(page)
-    assert bool(await pub.store.seasons.untold()) == waits, "it is over all the same"
-    await pub.env.advance_time(housekeeping.EVERY + 60)
-    assert (say("en", "season-over", number=1) in texts(pub.public()[-1])) == waits
-    assert not await pub.store.seasons.untold()
-
-
 async def test_a_season_that_ends_where_none_may_post_is_told_where_people_played(pub: Pub) -> None:
     await played(pub)
     office = pub.guild.create_text_channel("office")

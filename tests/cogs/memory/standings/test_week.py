@@ -102,16 +102,6 @@ async def test_a_week_waits_for_its_channel(pub: Pub) -> None:
     assert len(posts(pub)) == 1
 
 
-async def test_where_no_picture_may_be_the_week_is_told_in_words(pub: Pub) -> None:
-    await played(pub)
-    await chosen(pub)
-    pub.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
-    await week.tell_season(pub.bot, pub.guild.id, clock() + 10)
-    [post] = posts(pub)
-    assert not galleries(post)
-    assert pub.people[1].name in texts(post)
-
-
 async def test_the_bot_wakes_up_for_monday(pub: Pub) -> None:
     """Not with the next hourly round, but at nine."""
     await chosen(pub)

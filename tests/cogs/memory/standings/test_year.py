@@ -11,7 +11,6 @@ from cogs.looks.ended import result_line
 from cogs.looks.keepsake import souvenir
 from cogs.memory.standings.board_choices import BoardQuery, scopes_of
 from cogs.memory.standings.board_page import SIZE
-from cogs.words.faces import Emojis
 from cogs.words.words import Reader, Words, listed
 from data.presets import presets
 from data.store.standings import rivals
@@ -25,8 +24,7 @@ from tests.cogs.memory.standings.plain_year import PlainYear, Row, Who, numbered
 from tests.cogs.memory.standings.year import EVERYBODY, HIDDEN, OPEN, RULES, Year, lived
 from tests.support.recount import Played, Step
 
-FACES, ENGLISH = Emojis(), Reader("en")
-NAMES = {one.user: one.name for one in EVERYBODY}
+ENGLISH = Reader("en")
 SMALL, WHOLE = 300, 6_000  # matches
 SOME = ("cruzo", "shithead-linz", "mau-mau", "crazy-eights-full", "schroom")
 
