@@ -21,62 +21,31 @@ class ShownRound(NamedTuple):
     replay: Replay
 
 
-class OpenPosition(NamedTuple):
-    """A position with all its cards open, in texts: the step that led to it, the middle and its
-    counts, the cards of each seat, and the seats that are asked.
-    """
-
-    title: str
-    events: tuple[str, ...]
-    middle: str
-    counts: str
-    cards: tuple[str, ...]
-    waited_for: tuple[int, ...]
-
-
 def words_of(head: RoundHead, game: str, reader: Reader) -> Words:
     """Return the words for a finished round."""
     names = names_of(head.people, reader.language, head.characters)
     return Words(game, names, reader, head.rules)
 
 
-def drawn_texts(shown: ShownRound, number: int, reader: Reader) -> list[str]:
-    """Return the position of this number in words; if there is too little room for pictures of all
-    cards, they are written in letters.
+def open_texts(shown: ShownRound, number: int, reader: Reader) -> list[str]:
+    """Return the position of this number in words: the step that led to it, the middle, and all
+    hands. If there is too little room for pictures of all cards, they are written in letters.
     """
-    game = shown.replay.game.NAME
-    texts = texts_of(shown, number, words_of(shown.head, game, reader))
-    if fits(texts):
-        return texts
-    letters = reader._replace(faces=LETTERS)
-    return texts_of(shown, number, words_of(shown.head, game, letters))
-
-
-def texts_of(shown: ShownRound, number: int, words: Words) -> list[str]:
-    """Return a position in words: the step that led to it, the middle, and all hands."""
-    position = open_position(shown, number, words)
-    seats = [
-        f"{'▶️ ' if seat in position.waited_for else ''}{words.bold(seat)} · {cards}"
-        for seat, cards in enumerate(position.cards)
-    ]
-    events = "\n".join([f"-# {position.title}", *position.events])
-    return [events, "\n".join(lying(position.middle, position.counts)), "\n".join(seats)]
-
-
-def open_position(shown: ShownRound, number: int, words: Words) -> OpenPosition:
-    """Return the position of this number."""
     frame, game = shown.replay.frames[number], shown.replay.game
-    look, view = LOOKS[game.NAME], game.view(frame.state, None)
-    middle, counts = look.middle(view, words)
-    seats = range(len(shown.head.people))
-    return OpenPosition(
-        title_of(shown, number, words),
-        tuple(_told(frame, words)),
-        middle,
-        counts,
-        tuple(look.open_cards(frame.state, seat, words) for seat in seats),
-        tuple(game.to_act(frame.state)),
-    )
+    look, to_act = LOOKS[game.NAME], game.to_act(frame.state)
+    view = game.view(frame.state, None)
+    for faces in (reader.faces, LETTERS):
+        words = words_of(shown.head, game.NAME, reader._replace(faces=faces))
+        step = "\n".join([f"-# {title_of(shown, number, words)}", *_told(frame, words)])
+        seats = [
+            f"{'▶️ ' if seat in to_act else ''}{words.bold(seat)}"
+            f" · {look.open_cards(frame.state, seat, words)}"
+            for seat in range(len(words.names))
+        ]
+        texts = [step, "\n".join(lying(*look.middle(view, words))), "\n".join(seats)]
+        if fits(texts):
+            break
+    return texts
 
 
 def title_of(shown: ShownRound, number: int, words: Words) -> str:

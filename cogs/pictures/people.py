@@ -1,5 +1,5 @@
 """What pictures tell of people: the places of their last matches, their shares; and of an evening
-its guests, and its games.
+its guests, its games, and the cards of its moment.
 """
 
 from collections.abc import Iterator, Sequence
@@ -32,6 +32,7 @@ from cogs.pictures.paint import (
 )
 from data.cards.canvas import Canvas, length
 from data.cards.lettering import Type, writable
+from engine.cards import Card
 
 MOST_FORM = 10
 BAR, BAR_LEFT, BAR_DISC = 64, 420, 24
@@ -103,6 +104,7 @@ MOST_GUESTS, IN_ONE_ROW = 8, 4
 DISC = 44
 GAME, NEXT_LINE = 62, 35  # the height of a game, and of each line of its winners
 MOST_LINES = 4  # of a game's winners
+CARDS, CARD_LARGE, CARD_STEP = 268, 1.1, 118  # a row's height, a card's size, to the next card
 
 
 class GuestFace(NamedTuple):
@@ -181,6 +183,25 @@ class GameWon(NamedTuple):
         for line, style, fill in lines:
             canvas.write((RIGHT, base_of(line_at, style)), line, style, fill, side="right")
             line_at += NEXT_LINE
+
+
+class CardRow(NamedTuple):
+    """Cards side by side, the last one above the others, which many cover."""
+
+    cards: tuple[Card, ...]
+
+    @property
+    def height(self) -> float:
+        """Return the height it needs."""
+        return CARDS
+
+    def draw(self, canvas: Canvas, top: float) -> None:
+        """Draw it from this height on."""
+        step = min(CARD_STEP, (ROOM - CARD_STEP) / max(len(self.cards) - 1, 1))
+        left = WIDTH / 2 - step * (len(self.cards) - 1) / 2
+        for number, card in enumerate(self.cards):
+            turned = 4 - 8 * (number % 2) if step == CARD_STEP else 0
+            canvas.card(card, (left + step * number, top + CARDS / 2), turned, CARD_LARGE)
 
 
 def _enumerated(

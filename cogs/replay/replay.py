@@ -6,7 +6,7 @@ from discord import Interaction
 
 from cogs.bot import Feature
 from cogs.features import TrialMoment, TrialStart
-from cogs.looks.open_position import ShownRound, drawn_texts, round_name, title_of, words_of
+from cogs.looks.open_position import ShownRound, open_texts, round_name, title_of, words_of
 from cogs.pages.commands import Chapter, Choices, Named, command, suggest
 from cogs.pages.custom_ids import PageClick, TableClick, read_number
 from cogs.pages.handlers import page, table_button
@@ -24,6 +24,7 @@ from cogs.pages.layout import (
     shortened,
     way_to,
 )
+from cogs.pages.picture_message import Sheet
 from cogs.pages.responses import Trouble, acknowledge, redraw_page, send_page
 from cogs.replay.finished_rounds import (
     LAST_POSITION,
@@ -33,8 +34,9 @@ from cogs.replay.finished_rounds import (
     shown_round,
 )
 from cogs.wire.requests import NOBODY
+from cogs.words.people import server_of
 from cogs.words.preferences import reader_of
-from cogs.words.words import Reader, clean, names_of, rules_name
+from cogs.words.words import Reader, clean, escaped, names_of, rules_name
 from data.texts import say
 from engine.game import deciding
 from tables.results import numbered
@@ -52,7 +54,7 @@ class ReplayPages(Feature):
         """Show it from the first card on, privately."""
         await interaction.response.defer(ephemeral=True)
         shown = await shown_round(self.bot, interaction, number)
-        view = self._drawn(interaction, reader, shown, 0)
+        view = replay_page(shown, 0, reader, channel=interaction.channel_id)
         await interaction.edit_original_response(view=view, allowed_mentions=NOBODY)
 
     @replay.autocomplete("number")
@@ -72,7 +74,7 @@ class ReplayPages(Feature):
     ) -> Drawing:
         """Show the end of the round last finished at a table, with everybody's cards open."""
         shown = await last_round(self.bot, interaction, table)
-        return self._drawn(interaction, reader, shown, shown.replay.last)
+        return replay_page(shown, shown.replay.last, reader, channel=interaction.channel_id)
 
     @page("replay")
     async def turn(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
@@ -81,7 +83,8 @@ class ReplayPages(Feature):
         shown = await shown_round(self.bot, interaction, number)
         turned_to = read_number(click.value, LAST_POSITION)
         position = position if turned_to is None else turned_to
-        await redraw_page(interaction, self._drawn(interaction, reader, shown, position))
+        view = replay_page(shown, position, reader, channel=interaction.channel_id)
+        await redraw_page(interaction, view)
         if click.value == VERIFY:
             check = self.bot.handlers.pages["verify"]
             await check(interaction, reader, PageClick("verify", number, ()))
@@ -94,13 +97,27 @@ class ReplayPages(Feature):
         await acknowledge(interaction)
         number, _, at = (click.value or click.argument).partition(" ")
         shown = await shown_round(self.bot, interaction, number)
-        await send_page(interaction, self._drawn(interaction, reader, shown, read_number(at) or 0))
+        position = read_number(at) or 0
+        view = replay_page(shown, position, reader, channel=interaction.channel_id)
+        await send_page(interaction, view)
 
-    def _drawn(
-        self, interaction: Interaction, reader: Reader, shown: ShownRound, number: int
-    ) -> Drawing:
-        """Return the page of a position."""
-        return replay_page(shown, number, reader, channel=interaction.channel_id)
+    @page("replayshow")
+    async def show(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+        """Post the moment on the screen in the channel of its table, with the presser's name."""
+        await acknowledge(interaction)
+        number, position = position_of(click.argument)
+        shown = await shown_round(self.bot, interaction, number)
+        if interaction.channel_id != shown.head.location.channel:
+            raise Trouble("replay-show-elsewhere")
+        position = min(position, shown.replay.last)
+        public = await self.readers.public_reader(server_of(interaction))
+        name = f"**{escaped(interaction.user.display_name)}**"
+
+        async def make(_: Reader) -> Sheet:
+            title = public.say("replay-shown", seat=name)
+            return Sheet(layout(RESULT, [title, *open_texts(shown, position, public)], parted=True))
+
+        await self.bot.shows.show(interaction, make)
 
     @page("playfrom")
     async def play_on(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
@@ -139,13 +156,13 @@ def replay_page(
     """Return the position of this number, or the nearest one, and the step that led to it; in the
     table's own channel with a button that shows it to everybody.
     """
-    number = min(max(number, 0), shown.replay.last)
+    number = min(number, shown.replay.last)
     rows: list[Row] = [
         _paging(shown, number, reader),
         _leaving(shown, number, reader, channel),
         [_seldom(shown, number, reader)],
     ]
-    return layout(RESULT, drawn_texts(shown, number, reader), rows, parted=True)
+    return layout(RESULT, open_texts(shown, number, reader), rows, parted=True)
 
 
 def choice_name(head: RoundHead, reader: Reader) -> str:

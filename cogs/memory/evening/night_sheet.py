@@ -22,9 +22,8 @@ from cogs.pages.picture_message import Sheet
 from cogs.pictures import Poster, pictured
 from cogs.pictures.avatars import NO_AVATARS
 from cogs.pictures.paint import DIM, GOLD, NAME, STRONG
-from cogs.pictures.people import GameWon, GuestFace, Guests
+from cogs.pictures.people import CardRow, GameWon, GuestFace, Guests
 from cogs.pictures.poster import Banner, Block, Text, Way
-from cogs.pictures.scene import Pile, letter
 from cogs.words.words import Reader, clean, dashed, few, quoted, rules_name
 from data.texts import has
 from tables.memory.evening import Evening, GuestTally, games, leaders, tallies, titled, winners
@@ -142,8 +141,9 @@ def _moment(evening: Evening, reader: Reader) -> Iterator[Block]:
     if large is None or large.person is None:
         return
     if sentence := moment_told(large.rules, large.moment, clean(large.person.name), reader):
-        cards = "".join(map(letter, large.moment.cards))
-        yield from (Pile(row, "") for row in (cards[-2 * IN_ROW : -IN_ROW], cards[-IN_ROW:]) if row)
+        cards = large.moment.cards
+        rows = (cards[-2 * IN_ROW : -IN_ROW], cards[-IN_ROW:])
+        yield from (CardRow(row) for row in rows if row)
         yield Text(sentence, style=STRONG, side="middle")
 
 

@@ -13,19 +13,18 @@ from cogs.pictures import Poster, draw, drawn, forget_all, paint
 from cogs.pictures.board import Board, BoardLine
 from cogs.pictures.curve import CurvePoint, Estimate, RatingCurve
 from cogs.pictures.paint import FELT, LIGHT, SMALL, beside, fitting, in_lines, wrapped
-from cogs.pictures.people import Bar, Bars, LastPlaces, PastMatch
+from cogs.pictures.people import Bar, Bars, CardRow, LastPlaces, PastMatch
 from cogs.pictures.poster import Banner, Block, Line, Text, Tiles
-from cogs.pictures.scene import SceneSeat
 from data.cards.canvas import Canvas, length
 from data.cards.lettering import FOLDER, runs
 from data.cards.lettering import length as length_of
-from tests.cogs.pictures.test_keepsake import HAND, cards, full, moment
+from tests.cogs.pictures.test_keepsake import full
 from tests.cogs.pictures.test_night import evening
 
 LONGEST = 0.150  # seconds of processor time, where Pillow's own work takes these:
 PILLOWS = 0.068
 LARGEST = 300_000  # bytes
-ROOMS = ("poster", "people", "board", "curve", "keepsake", "scene")  # of parts
+ROOMS = ("poster", "people", "board", "curve", "keepsake")  # of parts
 
 
 # People, servers and news as long as they come, in several scripts.
@@ -66,8 +65,7 @@ FULLEST: dict[str, Poster] = {
     )),
     "match": full(16, 7, "de").poster,
     "evening": evening(12, 6, 6),
-    "moment": moment((FACT,) * 3, cards(HAND)[:9], FACT,
-                     tuple(SceneSeat(name, cards(HAND)) for name in NAMES[:6])),
+    "moment": Poster("", "", "", (CardRow((*range(9),)),)),
 }  # fmt: skip
 
 

@@ -8,8 +8,8 @@ from msgspec import structs
 
 from cogs.memory.evening.evening_page import evening_page
 from cogs.memory.evening.night_sheet import described, night_sheet, picture, summed_up, title_of
+from cogs.pictures.people import CardRow
 from cogs.pictures.poster import Banner, Text
-from cogs.pictures.scene import Pile, letter
 from cogs.words.words import Reader, rules_name
 from data.presets import presets
 from data.texts import LANGUAGES, Language, say
@@ -149,15 +149,15 @@ def test_the_largest_moment_is_drawn_with_its_cards(language: Language) -> None:
     took = KeptMoment("picks_up", 1, 3, -1, 32, cards=cards)
     reader = Reader(language)
     shown = picture(told_of(StoryMoment("cruzo", BEN.person, took)), BERLIN, "Pub", reader)
-    assert [pile.cards for pile in shown.of(Pile)] == ["".join(map(letter, cards))]
+    assert [row.cards for row in shown.of(CardRow)] == [cards]
     happened = say(language, "shithead-turning-picks-up", seat="Ben", count=32)
     assert happened in described(shown, reader)
     assert noted(shown).cards[-3:] == [*cards], "drawn, in this order"
     many = structs.replace(took, cards=cards * 16)
-    rows = picture(told_of(StoryMoment("cruzo", BEN.person, many)), BERLIN, "Pub", reader).of(Pile)
-    assert [len(pile.cards) for pile in rows] == [20, 20], "the newest"
+    shown = picture(told_of(StoryMoment("cruzo", BEN.person, many)), BERLIN, "Pub", reader)
+    assert [len(row.cards) for row in shown.of(CardRow)] == [20, 20], "the newest"
     for nobody in (None, StoryMoment("cruzo", None, took), StoryMoment("gone", BEN.person, took)):
-        assert not picture(told_of(nobody), BERLIN, "Pub", reader).of(Pile)
+        assert not picture(told_of(nobody), BERLIN, "Pub", reader).of(CardRow)
 
 
 def told_of(moment: StoryMoment | None) -> Evening:
