@@ -49,7 +49,7 @@ def choose(
     if player.looks_ahead and PLAYERS[game.NAME].ending(view):
         playing = Playing(game, view.seat, by_thumb(game, at_once(STRONGEST)), chance)
         worlds = PLAYERS[game.NAME].likely(game, view, chance, known)
-        return searched(playing, worlds, legal, best, taste=player != STRONGEST)
+        return searched(playing, worlds, legal, best)
     if not slips or tag(best) not in TURNS:
         return best
     others = PLAYERS[game.NAME].considered(view, legal, best)

@@ -18,7 +18,7 @@ WORLDS = 50
 STEPS = 4_000  # in all worlds together, at most
 RACED = 10  # worlds before a choice may drop out; in fewer nothing can be told
 BEHIND = 2.5  # standard errors behind the best choice, and it drops out
-ALIKE = 1.0  # standard errors: among choices so close a character follows its taste
+CLEAR = 1.0  # standard errors by which another choice has to be better than the rule of thumb's
 
 Worths = dict[Action, list[float]]  # of each choice, in the same worlds
 
@@ -32,12 +32,10 @@ class Playing(NamedTuple):
     chance: Numbers
 
 
-def searched(
-    playing: Playing, worlds: Iterator[Any], legal: Actions, usual: Action, *, taste: bool
-) -> Action:
-    """Return the choice that is worth most if all play on by rule of thumb. `usual` is the
-    choice without a search: it never drops out, and with a `taste` it is kept unless another is
-    clearly better.
+def searched(playing: Playing, worlds: Iterator[Any], legal: Actions, usual: Action) -> Action:
+    """Return the choice that is worth most if all play on by rule of thumb. `usual` is the choice
+    without a search: it never drops out, and is kept unless another is clearly better. Where little
+    is at stake chance would choose, and people laugh at that.
     """
     # Face-down cards are alike. The order of the legal actions decides nothing.
     others = (action for action in legal if action != usual and _differs(action))
@@ -63,9 +61,8 @@ def searched(
                 for action in racing
                 if action == usual or not _is_behind(worths[action], worths[best], BEHIND)
             ]
-    if len(worths[best]) < RACED:
-        return usual
-    return usual if taste and not _is_behind(worths[usual], worths[best], ALIKE) else best
+    enough = len(worths[best]) >= RACED
+    return best if enough and _is_behind(worths[usual], worths[best], CLEAR) else usual
 
 
 def _differs(action: Action) -> bool:
@@ -92,11 +89,12 @@ def _played_out(playing: Playing, state: Any, action: Action, left: int) -> tupl
         to_act = seats[0]
         legal = game.legal(state, to_act)
         action = legal[0] if len(legal) == 1 else thumb(game.view(state, to_act), legal, chance)
-    return (EVEN + 1 / len(state.hands)) / 2, min(MOST_STEPS, left + 1)
+    return EVEN, min(MOST_STEPS, left + 1)
 
 
 def _worth(game: AnyGame, state: Any, seat: int) -> float:
-    """Return half the worth of a seat's place, from 0 to 1, and half that of being first."""
+    """Return the worth of a seat's place, from 0 to 1: it brings as many first places as being
+    first alone, and fewer last ones.
+    """
     places = game.places(state) or tuple((out,) for out in state.out)
-    place = (place_of(places, seat) - 1) / (len(state.hands) - 1)
-    return (1 - place + (seat in places[0]) / len(places[0])) / 2
+    return 1 - (place_of(places, seat) - 1) / (len(state.hands) - 1)
