@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from engine.cards import JOKER, JOKER_RANK, SUITS, Card, Cards, rank_of, without
 from engine.crazy_eights.ends import penalty
 from engine.crazy_eights.options import pack_for
-from engine.crazy_eights.roles import effect_ranks, ranks_in
+from engine.crazy_eights.roles import draw_counts, effect_ranks, ranks_in
 from engine.crazy_eights.values import NO_RANK, Catch, Draw, LastCard, Lay, Pass, View
 from engine.game import Action, Actions, of_kind
 from engine.memory import PublicMemory
@@ -94,9 +94,25 @@ def _lay(view: View, legal: Actions, lays: Sequence[Lay], player: Player) -> Act
     if alone:
         weight = weighing(view)
         return max(lays, key=lambda lay: (lay.lastcard, weight(lay), worth(lay)))
-    if likes is None:
-        return max(lays, key=worth)
-    return max(lays, key=lambda lay: (lay.lastcard, likes(lay), worth(lay)))
+    careful = player.weighs and len(view.seats) > TWO
+    return max(
+        lays,
+        key=lambda lay: (
+            lay.lastcard,
+            not (careful and _lets_out(view, lay)),
+            likes(lay) if likes else 0,
+            worth(lay),
+        ),
+    )
+
+
+def _lets_out(view: View, lay: Lay) -> bool:
+    """True if after a lay it is the turn of a seat with a single card, which need not draw."""
+    options, rank, count = view.options, rank_of(lay.card), len(lay.whole)
+    turns = rank in ranks_in(options.reverse) and count % 2
+    steps = 1 + count * (rank in ranks_in(options.skip))
+    following = (view.turn + view.direction * (-steps if turns else steps)) % len(view.seats)
+    return view.seats[following].hand == 1 and not draw_counts(options)[lay.card]
 
 
 def _liking(view: View, player: Player) -> Callable[[Lay], float] | None:

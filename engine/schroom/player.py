@@ -145,7 +145,11 @@ def _plays(mind: _Mind, legal: Actions) -> Action:
     knock = next(iter(knocks), None)
     plain = _plain_card(mind, lays) if lays else Ready()
     quiet: Offer = [*lays] or [Ready()]
-    wastes = PERCENT * mind.player.wastes if len(lays) > 1 else 0
+    # A card that cannot take the trick is not wasted on it.
+    takes = not mind.view.trick or suit_of(mind.view.trick[0][1]) in {
+        suit_of(lay.cards[0]) for lay in lays
+    }
+    wastes = PERCENT * mind.player.wastes if len(lays) > 1 and takes else 0
     if wastes and below(PERCENT, mind.chance) < wastes:
         return max(lays, key=lambda lay: strength(lay.cards[0]))
     if not mind.player.worlds or (len(quiet) == 1 and not knock):

@@ -53,9 +53,10 @@ def choose(
 
 def considered(view: View, legal: Actions, best: Action) -> Sequence[Action]:
     """Return the lays a person would consider beside the best one, cheaper ones first. Nobody
-    overlooks a lay of the whole hand, or picks up with a card that fits.
+    overlooks a lay of the whole hand, or cards that burn the pile together, or picks up with a card
+    that fits.
     """
-    if not isinstance(best, Lay) or len(best.cards) == len(view.hand):
+    if not isinstance(best, Lay) or len(best.cards) == len(view.hand) or _burns(view, best):
         return ()
     lays = sorted(
         of_kind(legal, Lay), key=lambda lay: (_cost(view, lay, QUICK, NOTHING), lay.cards)
@@ -132,13 +133,19 @@ def _lay(
     """Return the lay to make; not always the same one when the round goes in circles."""
     if goes_round(view.idle):
         return one_of(lays, view.idle, view.hand, view.pile, view.stock)
-    if player.wastes and below(PERCENT, chance) < PERCENT * player.wastes:
+    wastes = PERCENT * player.wastes if view.pile else 0  # nobody wastes a joker on nothing
+    if wastes and not any(_burns(view, lay) for lay in lays) and below(PERCENT, chance) < wastes:
         return max(lays, key=lambda lay: (_spent(view, lay), len(lay.cards), lay.cards))
     if player.whole and (
         emptying := [lay for lay in lays if not view.stock and len(lay.cards) == len(view.hand)]
     ):
         lays = emptying
     return min(lays, key=lambda lay: (_cost(view, lay, player, memory), lay.cards))
+
+
+def _burns(view: View, lay: Lay) -> bool:
+    """True if a lay burns the pile as the last of as many cards of a rank as that takes."""
+    return completes_run(view, lay.rank, len(lay.cards))
 
 
 def _spent(view: View, lay: Lay) -> float:
@@ -152,7 +159,7 @@ def _cost(view: View, lay: Lay, player: Player, memory: PublicMemory) -> float:
     costs nothing.
     """
     options, rank = view.options, lay.rank
-    if completes_run(view, rank, len(lay.cards)):
+    if _burns(view, lay):
         return -1.0
     spent = _spent(view, lay)
     extra = len(lay.cards) - 1

@@ -127,6 +127,12 @@ SLIPS = [
     # A second card of the rank, another rank; never the pile with a card that fits.
     ("cruzo", CRUZO, ["lay 5S", "lay 5S 5H", "lay 6S", "lay 2S", "lay 2S 2D"]),
     ("cruzo", "pile: 4H\nturn: 0\n0: 5S 5H | - | -\n1: KH | - | -", ["lay 5S 5H"]),
+    # Nor are four overlooked that burn the pile.
+    (
+        "cruzo",
+        "pile: 4H\nturn: 0\n0: 5S 5H 5D 5C KS 2S | - | -\n1: KH | - | -",
+        ["lay 5S 5H 5D 5C"],
+    ),
     ("crazy-eights", "pile: 4H\nstock: 9S 6S\nturn: 0\n0: 8D\n1: KS KD JD", ["lay 8D"]),
     ("crazy-eights", EIGHTS, ["lay QH", "lay KH", "lay 4S", "lay 8D suit H", "lay 8D suit S"]),
     ("schroom", SCHROOM, ["hold"]),  # with a ten and two pictures nobody goes
@@ -149,10 +155,10 @@ def test_slips_are_what_a_person_might_do(
 
 
 def test_an_easy_one_wastes_its_best_cards_where_poorer_ones_would_do() -> None:
-    """About as often as it should, and it lays the two where others keep it."""
-    game, view, legal = in_turn("cruzo", CRUZO)
+    """About as often as it should, and it lays the two where others keep it; but not on nothing."""
 
-    def wasted(level: int) -> int:
+    def wasted(level: int, position: str = CRUZO) -> int:
+        game, view, legal = in_turn("cruzo", position)
         decides = replace(player(level=level), slips=0.0)
         best = read_action(game, "lay 2S 2D")
         chosen = (choose(game, view, legal, numbers(b"", n), decides) for n in range(100))
@@ -160,6 +166,7 @@ def test_an_easy_one_wastes_its_best_cards_where_poorer_ones_would_do() -> None:
 
     assert wasted(2) == 0 < wasted(1) < wasted(0) < 60
     assert wasted(0) > 20
+    assert wasted(0, CRUZO.removeprefix("pile: 4H\n")) == 0
 
 
 def test_players_of_the_week_s_deal_stay_as_they_were() -> None:

@@ -125,6 +125,13 @@ def chosen(rules: str, position: str, seat: int) -> Action:
          "lay JH rank 9"),
         ("mau-mau demand=9", "pile: 4H\nturn: 0\n0: 9H 3S 3D KC\n1: 5H 5S\n2: QS\n3: QC\n4: QD",
          "lay 9H rank 3"),
+        # Whoever has a single card is not given the turn: it is skipped, made to draw, passed by.
+        ("crazy-eights-full", "pile: 4H\nstock: 6C\nturn: 0\n0: QH KH 4S\n1: 5S\n2: 9C 9D",
+         "lay QH"),
+        ("crazy-eights-full", "pile: 4H\nstock: 6C\nturn: 0\n0: 2H KH 4S\n1: 5S\n2: 9C 9D",
+         "lay 2H"),
+        ("crazy-eights-full", "pile: 4H\nstock: 6C\nturn: 0\n0: AH KH 4S\n1: 9C 9D\n2: 5S",
+         "lay KH"),
         ("crazy-eights jokers=1", "pile: 4H\nturn: 0\n0: X 9H KC 3S\n1: 5H 5S", "lay 9H"),
         ("crazy-eights draw_two=2", "pending: 2\npile: 2H\nturn: 0\n0: 2S 9H KC\n1: 5H 5S",
          "lay 2S"),

@@ -185,6 +185,8 @@ def test_an_easy_one_errs_in_all_it_does() -> None:
     assert done(lead, of_deal) == {"lay JH"}
     assert done(lead, wasting) == {"lay JH", "lay 10S"}
     assert {"knock 2", "lay JH", "lay 10S", "lay QC"} <= done(lead, player(level=EASY))
+    lost = "turn: 0   dealer: 1   trick: 1 9S\n0: 10H 8D JH QC\n1: 7S 8S QD\n"
+    assert done(lost, wasting) == {"lay JH"}, "the ten could not take it"
     surely = (("JS JD JH JC", "go"), ("10S 10D 9H 9C", "hold"))
     in_doubt = (("8C JD JH JS", "go"), ("9C JD JH JS", "hold"))
     for hand, wanted in (*surely, *in_doubt):
