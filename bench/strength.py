@@ -35,7 +35,7 @@ AGAINST_FORMER = {4: 900, 2: 400}  # deals
 OF_LEVELS = 800
 AT_ONCE = 25  # deals
 FORMER = "blood : former"
-LEVELS = ("usual : sensible", "usual : greedy", "blood : usual", "usual : easy")
+LEVELS = ("usual : sensible", "usual : greedy", "usual : easy", "blood : usual")  # the dearest last
 EVEN = 0.5
 FIGURES = PLACE, FIRST, LAST, NEARER, OFTENER_FIRST, OFTENER_LAST = range(6)
 
@@ -83,19 +83,25 @@ Tallies = dict[str, Tally]
 
 
 def rows() -> Iterator[Row]:
-    """Yield all rows: first those of players that search, against the former ones that do not."""
+    """Yield all rows: first those of players that search in the games played most, against the
+    former ones that do not.
+    """
     places = [
         (preset, seats)
         for seats in SEATS
         for preset in presets().values()
         if preset.game in SENSIBLE and seats in preset.rules.seats(preset.options)
     ]
-    searching = [place for place in places if "ending" in vars(PLAYERS[place[0].game])]
-    for preset, seats in sorted(searching, key=lambda place: place[0].id not in SOONER):
-        yield Row(preset.id, seats, FORMER, AGAINST_FORMER[seats])
-    for preset, seats in places:
-        for kinds in LEVELS:
+    of_former = [
+        Row(preset.id, seats, FORMER, AGAINST_FORMER[seats])
+        for preset, seats in places
+        if "ending" in vars(PLAYERS[preset.game])
+    ]
+    yield from (row for row in of_former if row.rules in SOONER)
+    for kinds in LEVELS:
+        for preset, seats in places:
             yield Row(preset.id, seats, kinds, OF_LEVELS // FEWER[preset.game])
+    yield from (row for row in of_former if row.rules not in SOONER)
 
 
 def contenders(row: Row) -> list[Contender]:
@@ -212,7 +218,7 @@ def page(wanted: Sequence[Row], tallies: Tallies) -> str:
     state = f"Unfinished: {missing} of {len(wanted)} pairs lack deals. " if missing else ""
     done = [row for row in wanted if row.key in tallies]
     former = [_line_of_former(row, tallies[row.key]) for row in done if row.kinds == FORMER]
-    levels = [row for row in done if row.kinds != FORMER]
+    levels = sorted(row for row in done if row.kinds != FORMER)
     lines = [
         "| " + " | ".join([rules, str(seats), *_cells(list(some), tallies)]) + " |\n"
         for (rules, seats), some in groupby(levels, key=lambda row: row[:2])
