@@ -199,8 +199,9 @@ def lowest(state: State, seat: int) -> Cards:
 
     A joker comes last and is never named the queen of spades. Empty if nothing fits.
     """
-    options, held = state.options, fitting(state, zone(state, seat))
-    cards = [card for equal in held.values() for card in (equal[:1] if state.must else equal)]
+    options, must = state.options, state.must
+    held = fitting(state, zone(state, seat)).values()
+    cards = [card for equal in held for card in equal if not must or card in must]
     if not cards or fewest(state) > 1:
         return _lowest_way(state, seat)
     return (min(cards, key=lambda card: (has_power(card, options), rank_of(card))),)

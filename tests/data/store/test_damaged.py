@@ -27,6 +27,7 @@ from tests.tables.helpers import asked
 LINES = {"run": 1, "backup": 2, "restore": 3, "rebuild": 2}  # first what each is about
 SOME = range(10)
 MANY = range(10, 280)
+NOBODY_DELETED = "NOBODY WAS DELETED AGAIN: "  # said beside them where deletions are damaged
 ENDS = {Exit.STOPPED, Exit.DATABASE}
 
 pytestmark = [pytest.mark.xdist_group("damaged"), pytest.mark.sqlite]
@@ -99,7 +100,8 @@ def every_chore_says_so(
         with pytest.MonkeyPatch.context() as patch:
             patch.setenv("DATA_DIR", str(place))
             code = end(place, spoilt, chore)
-        told, expected = said(), 0 if (chore, code) == ("run", Exit.STOPPED) else lines
+        told = [line for line in said() if not line.startswith(NOBODY_DELETED)]
+        expected = 0 if (chore, code) == ("run", Exit.STOPPED) else lines
         assert code in ENDS and len(told) == expected, (seed, chore, code, told)
         codes.add(code)
     return codes

@@ -84,6 +84,7 @@ rules: cruzo-extended
   > 0 flip 1 / 0 does lay X=3
   again / pile: 9D JS / 0: X | - | 3D / 1: 9C / 0 does lay X=Q
   again / pile: 9D / 0: X KH | - | 3D / 1: 9C / 0 does lay KH
+  again / phase: opening / must: X / pile: - / 0: X 6D KH | - | 3D / 1: 9C / 0 does lay X=3
 rules: cruzo-extended / phase: swapping / stock: 4S / 0: 3C KH KD | 4H 5H 6H | 2C 2D 2H
 1: 3S QH QD | 4D 5D 6D | 7C 7D 7H
 - a swap is of ones own cards and as many as lie there

@@ -68,11 +68,14 @@ def _shown(moment: Moment, viewer: int | None) -> set[Slot]:
 
 
 def _shown_by_events(state: State, viewer: int | None, events: tuple[Event, ...]) -> set[Slot]:
-    """Cards the viewer draws; hands, where one is passed to it or the lowest card is told."""
+    """Cards the viewer draws; hands, where one is passed to it, with what was drawn before, or the
+    lowest card is told.
+    """
     shown: set[Slot] = set()
-    if any(isinstance(event, Draws) and event.seat == viewer for event in events):
+    gets = any(_gets(event, viewer) for event in events)
+    if any(isinstance(event, Draws) and (gets or event.seat == viewer) for event in events):
         shown |= {Slot("stock", 0, index) for index in range(len(state.stock))}
-    if any(isinstance(event, Starts) or _gets(event, viewer) for event in events):
+    if gets or any(isinstance(event, Starts) for event in events):
         hands = enumerate(state.hands)
         shown |= {Slot("hands", seat, at) for seat, hand in hands for at in range(len(hand))}
     return shown
