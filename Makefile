@@ -72,7 +72,7 @@ bench: .venv/dev  ## measures, beside OpenSpiel where it can be had, and writes 
 strength: .venv/dev  ## measures how well the table's own players play, goes on where it was stopped, and writes bench/strength.md
 	$(BIN)/python -m bench.strength
 
-puzzles: .venv/dev  ## finds puzzles, goes on where it was stopped, and writes data/puzzles
+puzzles: .venv/dev  ## judges the puzzles of the day; goes on where it was stopped
 	$(BIN)/python -m bench.puzzles
 
 lockstep: .venv/lockstep  ## plays Crazy Eights beside OpenSpiel's

@@ -1,6 +1,6 @@
 """The puzzles the program is shipped with, one for each day: read and checked.
 
-A file `data/puzzles/<rule set>.toml`, as `make puzzles` writes it, has puzzles of this rule set:
+A file `data/puzzles/<rule set>.toml`, as bench/puzzles writes it, has puzzles of this rule set:
 
     [[puzzle]]
     number = 112                # its place in the order of days, its own among all files

@@ -22,7 +22,7 @@ T = TypeVar("T")
 COUNTED = ("stuck", "fits", "last")  # reasons whose odds say something nobody knew
 TELLS = 15  # of 100 deals: a difference that convinces somebody
 PERCENT = 100
-ABOUT = "# Puzzles, written by `make puzzles`. data/puzzles.py says how they are read.\n"
+ABOUT = "# Puzzles, found by bench/puzzles. data/puzzles.py says how they are read.\n"
 
 
 def chosen(found: Iterable[Found]) -> tuple[list[Found], Counter[str]]:

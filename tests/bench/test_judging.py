@@ -1,0 +1,266 @@
+"""Judging puzzles: how a round is played on, which positions are one, what falls, the journal."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from bench.puzzles import journal, judging, playing_on
+from bench.puzzles.exact import exact
+from bench.puzzles.journal import HOLDS, Journal, judge, read
+from bench.puzzles.judging import LAST, SIEVE, Stage, Verdict, judged, solved_exactly
+from bench.puzzles.playing_on import Rest, fixed, good, position_of, ways_to, worth_of
+from bench.puzzles.positions import Position
+from data.presets import presets
+from data.puzzles import Puzzle, memory_of, read_puzzles
+from engine.game import Action
+from engine.notation import read_action, write_action
+from engine.shuffle import seed_of
+from tests.engine.playing import state_at
+
+# Only the king makes the other seat, which is about to go out, take the pile.
+ENDING = "seats: 2   turn: 0\npile: 4C\n0: 5S KH\n1: JC"
+FOUR = ("lay 5S", "lay 6C", "lay KH", "pickup")
+PUZZLE = """
+[[puzzle]]
+number = 7
+hardness = "hard"
+seat = 0
+position = '''
+seats: 2   turn: 0
+pile: 4C
+0: 5S 6C KH
+1: 9D JC
+'''
+choices = ["lay 5S", "lay 6C", "lay KH", "pickup"]
+best = "lay KH"
+ends = [0.4, 0.3, 0.8, 0.1]
+why = {reason = "ahead", better = 80, other = "lay 5S", worse = 40}
+"""
+
+
+def position(
+    text: str, choices: Sequence[str], seen: Mapping[str, str] = {}, *,
+    rules: str = "shithead-international",
+) -> Position:  # fmt: skip
+    preset = presets()[rules]
+    game, state = state_at(preset.id, text)
+    actions = tuple(read_action(game, one) for one in choices)
+    return Position(preset, game.view(state, 0), memory_of(state, seen), actions)
+
+
+def a_puzzle(folder: Path, text: str = PUZZLE) -> Puzzle:
+    path = folder / "shithead-international.toml"
+    path.write_text(text)
+    (puzzle,) = read_puzzles(path)
+    return puzzle
+
+
+# Playing on
+
+
+def test_who_searches_plays_on_better_than_by_rule_and_the_same_every_time() -> None:
+    """The rule lays its low card, and loses; the search keeps to what wins above."""
+    game, state = state_at("shithead-international", ENDING)
+    memory = memory_of(state, {"1": "JC"})
+    rules = fixed(game)
+    for searched, worth in ((0, 0.0), (1, 1.0)):
+        rest = Rest(game, 0, rules["today's"], good(game), searched)
+        assert [worth_of(rest, state, memory, seed_of(at)) for at in (1, 2, 3)] == [worth] * 3
+
+
+def test_a_seat_that_is_out_has_its_place() -> None:
+    text = "seats: 3   turn: 0\npile: 4C\n0: KH\n1: JC QC\n2: 9D 10D"
+    game, state = state_at("shithead-international", text)
+    rest = Rest(game, 0, good(game), good(game))
+    assert worth_of(rest, state, memory_of(state, {}), seed_of(1)) == 1.0
+
+
+def test_a_position_reached_in_two_ways_is_one() -> None:
+    """In Cruzo an eight lets the next seat miss its turn: of two seats the first goes on."""
+    game, state = state_at("cruzo", "seats: 2   turn: 0\npile: 4C\n0: 8S 8H KD\n1: JC QC")
+    eight, eights, king = (read_action(game, one) for one in ("lay 8S", "lay 8S 8H", "lay KD"))
+    ways = ways_to(game, state, 0, [eight, eights, king])
+    assert (eight, eights) in ways
+    assert not [pair for pair in ways if king in pair]
+    one = game.apply(game.apply(state, 0, eight).state, 0, read_action(game, "lay 8H")).state
+    assert position_of(one) == position_of(game.apply(state, 0, eights).state)
+    assert position_of(one) != position_of(state)
+    other = game.apply(state, 0, read_action(game, "lay 8H")).state
+    other = game.apply(other, 0, eight).state
+    assert position_of(other) == position_of(one), "in which order equal cards lie says nothing"
+    assert position_of(msgspec.structs.replace(one, idle=3)) == position_of(one)
+
+
+def test_no_more_decisions_are_searched_than_were_asked_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game, state = state_at("cruzo", "seats: 2   turn: 0\npile: 4C\n0: 8S 8H KD 9C\n1: JC QC")
+    searched = list[object]()
+
+    def first(rest: Rest, view: object, legal: Sequence[Action], *_: object) -> Action:
+        searched.append(view)
+        return legal[0]
+
+    monkeypatch.setattr(playing_on, "_searched", first)
+    worth_of(Rest(game, 0, good(game), good(game), 2), state, memory_of(state, {}), seed_of(1))
+    assert len(searched) == 2
+
+
+# Solved exactly
+
+
+def test_an_ending_in_which_everything_is_known_is_solved() -> None:
+    one = position(ENDING, ["lay 5S", "lay KH", "pickup"], {"1": "JC"})
+    worths = exact(one)
+    assert worths is not None
+    assert {write_action(each): worth for each, worth in worths.items()} == {
+        "lay 5S": 0.0, "lay KH": 1.0, "pickup": 0.0,
+    }  # fmt: skip
+    verdict = solved_exactly(one)
+    assert verdict is not None
+    assert ([*map(write_action, verdict.answers)], verdict.fell) == (["lay KH"], "")
+    assert exact(one, most=2) is None
+    assert exact(position(ENDING, ["lay 5S", "lay KH", "pickup"])) is None, "the jack is hidden"
+
+
+# What falls
+
+GOOD, LESS, BAD = [1.0, 0.8] * 75, [0.9, 0.9] * 75, [0.2, 0.0] * 75
+
+
+def found(
+    monkeypatch: pytest.MonkeyPatch,
+    stage: Stage,
+    *by_company: Sequence[Sequence[float]],
+    one: Position | None = None,
+) -> Verdict:
+    """Return the verdict on four choices with these worths in each company."""
+    companies = dict(zip(("good", "greedy", "unsteady"), by_company, strict=False))
+
+    def worths(one: Position, stage: Stage, company: str, choices: Sequence[Action], seed: bytes
+               ) -> Mapping[Action, Sequence[float]]:  # fmt: skip
+        of_company = companies.get(company, by_company[0])
+        return {one.choices[at]: some for at, some in enumerate(of_company)}
+
+    monkeypatch.setattr(judging, "_worths", worths)
+    monkeypatch.setattr(judging, "STAGES", (stage,))
+    one = one or position(ENDING.replace("5S KH", "5S 6C KH"), FOUR)
+    return judged(one, 1, 0, one.choices)
+
+
+@pytest.mark.parametrize("stage", [SIEVE, Stage("24", 24), LAST])
+def test_one_answer_or_two_hold_and_three_fall(
+    monkeypatch: pytest.MonkeyPatch, stage: Stage
+) -> None:
+    verdict = found(monkeypatch, stage, [BAD, BAD, GOOD, BAD])
+    assert ([*map(write_action, verdict.answers)], verdict.fell) == (["lay KH"], "")
+    two = found(monkeypatch, stage, [BAD, LESS, GOOD, BAD])
+    assert (len(two.answers), two.fell) == (2, "")
+    three = found(monkeypatch, stage, [BAD, LESS, GOOD, LESS])
+    assert three.fell == "as good, good: lay 6C, lay KH, pickup"
+
+
+def test_answers_in_another_order_are_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    text, names = (
+        "seats: 2   turn: 0\npile: 4C\n0: 8S 8H KD QH\n1: JC QC",
+        ("8S", "8S 8H", "KD", "QH"),
+    )
+    one = position(text, [f"lay {cards}" for cards in names], rules="cruzo")
+    two = found(monkeypatch, LAST, [GOOD, GOOD, LESS, BAD], one=one)
+    assert (len(two.answers), two.fell) == (3, "")
+    near = [each - 0.05 for each in GOOD]
+    assert not found(monkeypatch, LAST, [near, GOOD, BAD, BAD], one=one).fell
+    assert found(monkeypatch, LAST, [BAD, GOOD, near, BAD], one=one).fell
+
+
+def test_what_is_good_in_one_company_alone_falls(monkeypatch: pytest.MonkeyPatch) -> None:
+    usual, other = [BAD, BAD, GOOD, BAD], [BAD, GOOD, LESS, BAD]
+    assert not found(monkeypatch, LAST, usual, usual, usual).fell
+    fell = found(monkeypatch, LAST, usual, usual, other).fell
+    assert fell == "not worse enough, unsteady: lay 6C"
+
+
+def test_a_choice_has_to_be_behind_by_far_and_surely(monkeypatch: pytest.MonkeyPatch) -> None:
+    near = [one - 0.05 for one in GOOD]
+    assert "lay 6C" in found(monkeypatch, LAST, [BAD, near, GOOD, BAD]).fell
+    apart = [one - 0.1 for one in GOOD]
+    assert not found(monkeypatch, LAST, [BAD, apart, GOOD, BAD]).fell
+    wild, best = [1.0, 1.0, 0.0, 1.0, 0.95] * 30, [1.0, 0.0, 1.0, 1.0, 1.5] * 30
+    assert "lay 6C" in found(monkeypatch, LAST, [BAD, wild, best, BAD]).fell
+    assert not found(monkeypatch, Stage("24", 24), [BAD, wild, best, BAD]).fell
+
+
+def test_what_is_surely_behind_is_not_looked_at_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    stage = Stage("24", 24)
+    verdict = found(monkeypatch, stage, [BAD, LESS, GOOD, [0.1] * 150])
+    assert [*map(write_action, verdict.left)] == ["lay 5S", "lay 6C", "lay KH"]
+    sieved = found(monkeypatch, SIEVE, [BAD, BAD, GOOD, BAD])
+    assert len(sieved.left) == 4, "rules overlook what a search finds"
+
+
+def test_stages_are_played_with_the_same_deals_for_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    few = (SIEVE._replace(deals=4), Stage("24", 3, searched=1))
+    monkeypatch.setattr(judging, "STAGES", few)
+    one = position(ENDING, ["lay 5S", "lay KH", "pickup"], {"1": "JC"})
+    for at in range(2):
+        verdict = judged(one, 1, at, one.choices)
+        assert verdict == judged(one, 1, at, one.choices)
+        assert verdict.shares["good"] == dict(zip(one.choices, (0.0, 1.0, 0.0), strict=True))
+
+
+# The journal
+
+
+def scripted(monkeypatch: pytest.MonkeyPatch, *falls: str) -> None:
+    def judged(one: Position, number: int, at: int, left: Sequence[Action]) -> Verdict:
+        shares = {"good": dict.fromkeys(left, 0.5)}
+        return Verdict(one.choices[:1], tuple(left)[:3], shares, falls[at])
+
+    monkeypatch.setattr(journal, "judged", judged)
+
+
+def test_judging_goes_on_where_it_was_stopped(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    puzzle, path = a_puzzle(tmp_path), tmp_path / "judged"
+    scripted(monkeypatch, "", "", "", "")
+    assert Journal(path).go_on(puzzle)
+    assert Journal(path).go_on(puzzle)
+    assert [line.stage for line in read(path)] == ["sieve", "24"]
+    assert judge([puzzle], 0.0, path) == {"to be judged": 1}
+    assert judge([puzzle], 1.0, path) == {HOLDS: 1}
+    assert [line.stage for line in read(path)] == ["sieve", "24", "60", "150"]
+    assert Journal(path).go_on(puzzle) is None
+    last = [*read(path)][-1]
+    assert (last.answers, last.left, last.outcome) == (["lay 5S"], [*FOUR[:3]], HOLDS)
+    assert [*last.shares["good"]] == [*FOUR[:3]], "what fell behind is not looked at again"
+
+
+def test_what_fell_is_not_judged_again_but_another_with_its_number_is(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    puzzle, path = a_puzzle(tmp_path), tmp_path / "judged"
+    scripted(monkeypatch, "as good")
+    assert judge([puzzle], 1.0, path) == {"fell": 1}
+    assert Journal(path).go_on(puzzle) is None
+    other = a_puzzle(tmp_path, PUZZLE.replace("9D", "8D"))
+    assert Journal(path).go_on(other)
+    assert len([*read(path)]) == 2
+
+
+def test_what_is_known_is_solved_at_once(tmp_path: Path) -> None:
+    puzzle = a_puzzle(tmp_path, PUZZLE.replace("choices", 'seen = {1 = "9D JC"}\nchoices'))
+    line = Journal(tmp_path / "judged").go_on(puzzle)
+    assert line is not None
+    assert line.stage == "exact" and line.outcome
+    assert msgspec.json.decode((tmp_path / "judged").read_bytes(), type=journal.Line) == line
+
+
+def test_the_journal_that_is_kept_can_be_gone_on_with() -> None:
+    lines = [*read()]
+    over = [(line.puzzle, line.mark) for line in lines if line.outcome]
+    assert len(over) == len(set(over)), "what is judged is judged once"
+    of_stage = [(line.puzzle, line.mark, line.stage) for line in lines]
+    assert len(of_stage) == len(set(of_stage))
