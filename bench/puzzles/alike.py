@@ -84,8 +84,6 @@ class Shelf:
 
     def problem(self, one: Found) -> str:
         """Return why a puzzle may not join the others; empty if it may."""
-        if not one.confirmed:
-            return "not confirmed"
         if pattern(one) in self._patterns:
             return "alike"
         if self._ideas[idea(one)] >= OF_ONE_IDEA:

@@ -19,9 +19,7 @@ from engine.notation import read_action, read_document, write_action
 
 
 class Found(msgspec.Struct, frozen=True):
-    """A position and its solution as text, the number of its round, and if other deals confirmed
-    the solution.
-    """
+    """A position and its solution as text, and the number of its round."""
 
     rules: str
     round: int
@@ -31,7 +29,6 @@ class Found(msgspec.Struct, frozen=True):
     choices: list[str]
     best: str
     ends: list[float]
-    confirmed: bool
     seen: dict[str, str] = {}
 
     def read(self) -> Position:
@@ -57,7 +54,6 @@ def noted(position: Position, solution: Solution, number: int) -> Found:
         choices=[write_action(one) for one in position.choices],
         best=write_action(solution.best),
         ends=list(solution.ends),
-        confirmed=solution.confirmed,
         seen=_seen(position.memory, view.seat),
     )
 

@@ -71,6 +71,11 @@ class Journal:
         """Return the last line about a puzzle."""
         return self._last.get((puzzle.id, mark_of(puzzle)))
 
+    def refused(self, some: Iterable[Puzzle]) -> list[Puzzle]:
+        """Return those of some puzzles that fell, or whose solution is not the only answer."""
+        lines = [(one, self.of(one)) for one in some]
+        return [one for one, line in lines if line and line.outcome and not _is_told(line, one)]
+
     def go_on(self, puzzle: Puzzle) -> Line | None:
         """Judge a puzzle in its next stage, and write that down; None if it is judged."""
         last = self.of(puzzle)
@@ -111,17 +116,30 @@ def _line(puzzle: Puzzle, stage: str, verdict: Verdict, *, done: bool) -> Line:
 
 
 def judge(puzzles: Sequence[Puzzle], minutes: float, path: Path = JOURNAL) -> Counter[str]:
-    """Judge puzzles one after the other until so much processor time is spent, and return how many
-    hold, fell, or are still to be judged. The first stages of all come before the later ones.
+    """Judge puzzles until so much processor time is spent, each stage of all of them before the
+    next one, and return how many hold, fell, or are still to be judged.
     """
     journal, until = Journal(path), time.process_time() + 60 * minutes
-    for puzzle in puzzles:
-        while time.process_time() < until and (line := journal.go_on(puzzle)) is not None:
-            print(f"{puzzle.id}: {line.stage}: {line.outcome or 'goes on'}", flush=True)
+    left = list(puzzles)
+    while left:
+        left = [one for one in left if time.process_time() < until and _goes_on(journal, one)]
     return Counter(_state(journal.of(puzzle)) for puzzle in puzzles)
+
+
+def _goes_on(journal: Journal, puzzle: Puzzle) -> bool:
+    """Judge a puzzle in its next stage; return False if there was none."""
+    line = journal.go_on(puzzle)
+    if line is not None:
+        print(f"{puzzle.id}: {line.stage}: {line.outcome or 'goes on'}", flush=True)
+    return line is not None
 
 
 def _state(line: Line | None) -> str:
     if line is None or not line.outcome:
         return "to be judged"
     return HOLDS if line.outcome == HOLDS else "fell"
+
+
+def _is_told(line: Line, puzzle: Puzzle) -> bool:
+    """True if a puzzle's solution is the only answer."""
+    return line.outcome == HOLDS and line.answers == [write_action(puzzle.best)]

@@ -35,7 +35,7 @@ class Search:
         self._only = frozenset(only or WANTED)
         before = list(noting.read(path))
         self._round = max((one.round + 1 for one in before), default=FIRST_ROUND)
-        self._shelf, self._found, self._fell = Shelf(), Counter[str](), 0
+        self._shelf, self._found = Shelf(), Counter[str]()
         for one in before:
             self._count(one)
         self._tried = self._rounds = 0
@@ -71,7 +71,6 @@ class Search:
 
     def _count(self, one: Found) -> bool:
         """Count a puzzle, and return True if it may stand beside those before it."""
-        self._fell += not one.confirmed
         if self._shelf.problem(one):
             return False
         self._shelf.add(one)
@@ -85,7 +84,7 @@ class Search:
         left = max(0.0, self._seconds - time.process_time()) / 60
         sys.stdout.write(
             f"\r{self._rounds} rounds, {self._tried} positions, {self._found.total()} puzzles of"
-            f" {sum(WANTED.values())} found, {self._fell} not confirmed, {left:.0f} minutes left "
+            f" {sum(WANTED.values())} found, {left:.0f} minutes left "
         )
         sys.stdout.flush()
 

@@ -5,14 +5,15 @@ explained, in an order in which the games change.
 import tomllib
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Sequence
-from itertools import count
+from datetime import date
+from itertools import count, groupby
 from pathlib import Path
 from typing import TypeVar
 
 from bench.puzzles.alike import Shelf, rivals
 from bench.puzzles.found import Found
 from data.presets import files, presets
-from data.puzzles import FOLDER, HEAD
+from data.puzzles import FIRST_DAY, FOLDER, HEAD, Puzzle, puzzles
 from engine.notation import read_action, write_action
 from engine.opponents.weighing import Hint, explained
 from engine.shuffle import seed_of
@@ -135,3 +136,26 @@ def _why(why: Hint) -> str:
 
 def _quoted(text: str) -> str:
     return f'"{text}"'
+
+
+# Taking out what the judge refuses
+
+
+def take_out(some: Iterable[Puzzle], today: date, folder: Path = FOLDER) -> list[str]:
+    """Take puzzles out of their files, and return their ids. Those of the days up to tomorrow stay,
+    and all before them: no such day gets another puzzle. Days after that may repeat earlier ones
+    sooner.
+    """
+    told = {one.id for one in puzzles(folder)[: (today - FIRST_DAY).days + 2]}
+    gone = [one for one in some if one.id not in told]
+    for rules, of_rules in groupby(sorted(gone, key=_rules), key=_rules):
+        numbers = {one.number for one in of_rules}
+        path = folder / f"{rules}.toml"
+        about, *rows = path.read_text("utf-8").split(HEAD)
+        kept = [row for row in rows if tomllib.loads(row)["number"] not in numbers]
+        path.write_text(HEAD.join([about, *kept]).rstrip() + "\n", "utf-8")
+    return [one.id for one in gone]
+
+
+def _rules(puzzle: Puzzle) -> str:
+    return puzzle.rules

@@ -33,14 +33,13 @@ def supposed(
     seed: bytes,
     *,
     deals: int = DEALS,
-    thumb: Thumb | None = None,
 ) -> list[list[End]]:
     """Return for each of a seat's legal actions the ends it leads to, one for each deal that fits
     the view and the public memory. The n-th end of every action is of the same deal, with the same
-    chance. Everybody plays on by this rule of thumb, by default the good player's.
+    chance. Everybody plays on by the good player's rule of thumb.
     """
     game, chance = GAMES[name], numbers(seed, 0)
-    thumb = thumb or by_thumb(game)
+    thumb = by_thumb(game)
     worlds = islice(PLAYERS[name].likely(game, view, chance, memory), deals)
     ends = [
         list(_ends(game, world, view.seat, actions, thumb=thumb, seed=drawn_seed(chance)))

@@ -238,6 +238,25 @@ def test_judging_goes_on_where_it_was_stopped(
     assert [*last.shares["good"]] == [*FOUR[:3]], "what fell behind is not looked at again"
 
 
+@pytest.mark.parametrize(("best", "falls", "refused"), [
+    ("lay 5S", ("", "", "", ""), False),
+    ("lay KH", ("", "", "", ""), True),
+    ("lay 5S", ("", "as good"), True),
+])  # fmt: skip
+def test_what_fell_or_tells_another_answer_is_refused(
+    best: str, falls: tuple[str, ...], refused: bool,
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path,
+) -> None:  # fmt: skip
+    told = PUZZLE.replace('best = "lay KH"', f'best = "{best}"')
+    told = told.replace("0.4,", "0.9,") if best == "lay 5S" else told
+    told = told.replace('other = "lay 5S"', 'other = "pickup"')
+    puzzle, path = a_puzzle(tmp_path, told), tmp_path / "judged"
+    scripted(monkeypatch, *falls)
+    assert not Journal(path).refused([puzzle])
+    judge([puzzle], 1.0, path)
+    assert bool(Journal(path).refused([puzzle])) == refused
+
+
 def test_what_fell_is_not_judged_again_but_another_with_its_number_is(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

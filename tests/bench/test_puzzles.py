@@ -1,5 +1,6 @@
 """Finding puzzles: what may be one, what makes one clear, and how they are written."""
 
+from datetime import timedelta
 from itertools import pairwise
 from pathlib import Path
 
@@ -8,11 +9,11 @@ import msgspec
 from bench.puzzles.alike import pattern
 from bench.puzzles.found import Found, append, noted, read
 from bench.puzzles.positions import Position, choices_of, positions
-from bench.puzzles.shipping import chosen, in_order, write
+from bench.puzzles.shipping import chosen, in_order, take_out, write
 from bench.puzzles.simple_players import found_at_once, hardness
 from bench.puzzles.solving import Solution, Stage, is_clear, lead, solved
-from data.presets import presets
-from data.puzzles import puzzles
+from data.presets import files, presets
+from data.puzzles import FIRST_DAY, FOLDER, puzzles
 from engine.game import tag
 from engine.notation import read_action, write_action
 from tests.engine.playing import state_at
@@ -27,7 +28,6 @@ FOUND = Found(
     choices=["lay 5S", "lay 6C", "lay 9H", "lay KH", "pickup"],
     best="lay KH",
     ends=[0.4, 0.3, 0.2, 0.8, 0.1],
-    confirmed=True,
     seen={"1": "9D JC"},
 )
 
@@ -80,7 +80,7 @@ def test_a_position_is_solved_or_it_is_no_puzzle() -> None:
 def test_a_puzzle_is_read_as_it_was_noted(tmp_path: Path) -> None:
     one, path = FOUND.read(), tmp_path / "found"
     best = read_action(one.game, FOUND.best)
-    found = noted(one, Solution(best, "hard", tuple(FOUND.ends), True), 1)
+    found = noted(one, Solution(best, "hard", tuple(FOUND.ends)), 1)
     append(path, found)
     append(path, found)
     again = [*read(path)]
@@ -94,8 +94,8 @@ def test_puzzles_are_alike_whatever_the_suits() -> None:
     change = msgspec.structs.replace
     assert pattern(change(FOUND, position=other, best="lay KC")) == pattern(FOUND)
     assert pattern(change(FOUND, best="lay 5S")) != pattern(FOUND)
-    kept, dropped = chosen([FOUND, FOUND, change(FOUND, confirmed=False)])
-    assert (kept, dropped) == ([FOUND], {"alike": 1, "not confirmed": 1})
+    kept, dropped = chosen([FOUND, FOUND])
+    assert (kept, dropped) == ([FOUND], {"alike": 1})
 
 
 def test_what_is_written_can_be_read_and_keeps_its_numbers(tmp_path: Path) -> None:
@@ -110,6 +110,18 @@ def test_what_is_written_can_be_read_and_keeps_its_numbers(tmp_path: Path) -> No
     assert [write_action(choice) for choice in one.choices] == other.choices
     assert (one.number, two.number, two.hardness, two.ends) == (1, 2, "hard", tuple(FOUND.ends))
     assert two.why.other is not None and two.why.better > two.why.worse
+
+
+def test_what_is_taken_out_changes_no_day_up_to_tomorrow(tmp_path: Path) -> None:
+    text = next(path for path in files(FOLDER) if path.stem == "cruzo").read_text("utf-8")
+    (tmp_path / "cruzo.toml").write_text(text)
+    puzzles.cache_clear()
+    before = puzzles(tmp_path)
+    some = [before[at] for at in (1, 3, 4, 9)]
+    gone = take_out(some, FIRST_DAY + timedelta(2), tmp_path)
+    puzzles.cache_clear()
+    assert gone == [before[4].id, before[9].id]
+    assert puzzles(tmp_path) == (*before[:4], *before[5:9], *before[10:])
 
 
 def test_games_take_turns() -> None:
