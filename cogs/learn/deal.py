@@ -67,9 +67,9 @@ class WeekDeals(Feature):
         new = Deal(0, server, rules, seats, until, self.room.draw_seed())
         return await self.store.deals.of_week(new)
 
-    async def board(self, user: int, server: int, rules: str, seats: int, which: str) -> DealBoard:
-        """Return a person's board of this week's deal, or of the previous one; if the rule set has
-        no deal any more, of the newest. Raises Refused, StoreTrouble.
+    async def board(self, server: int, rules: str, seats: int, which: str) -> DealBoard:
+        """Return the board of this week's deal, or of the previous one; if the rule set has no deal
+        any more, of the newest. Raises Refused, StoreTrouble.
         """
         chosen = (await self.readers.server(server)).deals
         newest = Deal(0, server, rules, seats, float("inf"), b"")
@@ -81,10 +81,8 @@ class WeekDeals(Feature):
         if deal.until <= clock():
             await self.open_over()
         tries = await self.store.deals.tries(deal.number)
-        marked = await self.store.deals.is_marked(deal.number, user)
         listed = [*chosen, *([] if rules in chosen else [rules])]
-        over = deal.until <= clock()
-        return DealBoard(deal, tuple(tries), tuple(listed), over, marked=marked and not over)
+        return DealBoard(deal, tuple(tries), tuple(listed), deal.until <= clock())
 
     # The page
 
@@ -131,7 +129,7 @@ class WeekDeals(Feature):
         self, interaction: Interaction, reader: Reader, rules: str, seats: int, which: str
     ) -> Drawing:
         user = interaction.user.id
-        board = await self.board(user, server_of(interaction), rules, seats, which)
+        board = await self.board(server_of(interaction), rules, seats, which)
         return deal_page(board, user, reader, allowed(rules))
 
     @page("dealshow")
@@ -140,7 +138,7 @@ class WeekDeals(Feature):
         await acknowledge(interaction)
         rules, seats, which = _meant(click.argument)
         server = server_of(interaction)
-        board = await self.board(interaction.user.id, server, rules, seats, which)
+        board = await self.board(server, rules, seats, which)
 
         async def make(public: Reader) -> Sheet:
             line = result_line(board, person_of(interaction), public)

@@ -32,15 +32,12 @@ ALONE = 0  # the seat of a person who plays alone
 
 
 class DealBoard(NamedTuple):
-    """A deal, its tries, and the rule sets that have one here; `over`: its week is; `marked`: its
-    reader was deleted after their try.
-    """
+    """A deal, its tries, and the rule sets that have one here; `over`: its week is."""
 
     deal: Deal
     tries: tuple[Try, ...]
     rules: tuple[str, ...]
     over: bool
-    marked: bool = False
 
     def of(self, user: int) -> Try | None:
         """Return a user's try."""
@@ -76,8 +73,7 @@ def deal_page(board: DealBoard, user: int, reader: Reader, allowed: range) -> Dr
             texts[0],
             _rules(board, reader),
             _sizes(deal, allowed, reader),
-            "\n".join(texts[1:]) or ("" if board.marked else reader.say("deal-nobody")),
-            reader.say("deal-marked") if board.marked else "",
+            "\n".join(texts[1:]) or reader.say("deal-nobody"),
             _rounds(board, reader),
             _buttons(board, user, reader, allowed),
         ],
@@ -188,7 +184,7 @@ def _buttons(board: DealBoard, user: int, reader: Reader, allowed: range) -> lis
     about = f"{deal.rules} {deal.seats}"
     which = "last" if board.over else "now"
     buttons = []
-    if not (board.over or board.marked) and mine is None and deal.seats in sizes(allowed):
+    if not board.over and mine is None and deal.seats in sizes(allowed):
         buttons.append(way_to(reader.say("button-dealalone"), "dealalone", about, Success))
     if mine is not None and mine.place is not None:
         label = reader.say("button-dealshow")

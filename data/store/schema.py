@@ -71,7 +71,6 @@ EMPTIED = keeps(deleted="emptied")
 STAYS = keeps(deleted="stays")
 BY_NUMBER = keeps(deleted="row", private=OWN)
 BY_NAME = keeps(deleted="row", private=OWN, remembers=False)
-KEY = keeps(about="person", restored="emptied", private="a key")
 PAIR = keeps(about="person", deleted="emptied", restored="emptied", private="")
 CHOSEN = keeps(about="person", deleted="stays", private=OWN)  # `people` says nobody then
 OF_SERVER = keeps(about="server", deleted="stays", gone="row", restored="stays", private=NOBODYS)
@@ -420,8 +419,6 @@ deals = Table(
     filled("seats", Integer, info=OUT),
     filled("until", Float, info=OUT),  # when its week is over
     filled("seed", LargeBinary, info=SECRET),  # secret until then
-    # Of its marks; nothing: it has none.
-    Column("mark_key", LargeBinary, info=KEY),
     Index("deals_by_server", "server", "rules", "seats", "until", unique=True),
     Index("deals_by_end", "until"),
     info=OF_SERVER,
@@ -443,14 +440,6 @@ deal_tries = Table(
     Index("deal_tries_by_table", "table_id"),
     Index("deal_tries_by_round", "round_id"),
     info=OF_PERSON,
-)
-
-deal_marks = Table(
-    "deal_marks",
-    metadata,
-    keyed("deal_id", ForeignKey("deals.id")),
-    keyed("mark", LargeBinary),  # of somebody who was deleted after their try
-    info=keeps(about="person", deleted="stays", gone="row", restored="row", private=LEADS),
 )
 
 puzzle_tries = Table(

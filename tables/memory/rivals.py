@@ -6,10 +6,7 @@ deleted is in none of it.
 """
 
 from collections.abc import Iterable, Mapping
-from operator import add, sub
 from typing import Literal, NamedTuple
-
-from msgspec.structs import astuple
 
 from engine.value import Value
 from tables.memory.played import PlayedMatch
@@ -29,17 +26,6 @@ class Met(Value):
     matches: int = 0
     low_ahead: int = 0
     high_ahead: int = 0
-
-    def __add__(self, more: "Met") -> "Met":
-        return Met(*map(add, astuple(self), astuple(more)))
-
-    def __sub__(self, fewer: "Met") -> "Met":
-        return Met(*map(sub, astuple(self), astuple(fewer)))
-
-    @property
-    def lead(self) -> int:
-        """Return by how much the lower number leads."""
-        return self.low_ahead - self.high_ahead
 
 
 class Rivalry(Value):

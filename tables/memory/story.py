@@ -1,16 +1,14 @@
-"""The story of a week or a season, besides its sums: its winners, an upset, a rivalry that turned,
-its largest moment. Pure.
+"""The story of a week or a season, besides its sums: winners, an upset, the largest moment. Pure.
 
 All of it is a function of the matches. Nobody who was deleted is in it. A person is None where
 people do not want to be named.
 """
 
-from collections import Counter, defaultdict
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 
 from engine.value import Value
 from tables.memory.played import PlayedMatch, PlayedSeat
-from tables.memory.rivals import MEETINGS, Met
 from tables.moments import KeptMoment
 from tables.people import Person
 
@@ -35,17 +33,6 @@ class Upset(Value):
     gap: int
 
 
-class Turned(Value):
-    """A rivalry in which somebody has got ahead of the person who was ahead before: how often each
-    came first by now.
-    """
-
-    ahead: Person
-    behind: Person
-    wins: int
-    losses: int
-
-
 class StoryMoment(Value):
     """A large moment of a round, and whom it happened to. The round's number only if its cards are
     open.
@@ -55,9 +42,6 @@ class StoryMoment(Value):
     person: Person | None
     moment: KeptMoment
     round: int | None = None
-
-
-Pair = tuple[int, int]  # two people's numbers, the lower one first
 
 
 def winner(matches: Iterable[PlayedMatch]) -> Winner | None:
@@ -99,49 +83,6 @@ def _gap(first: PlayedSeat, other: PlayedSeat) -> int:
     if first.rating is None or other.rating is None or other.absent:
         return 0
     return other.rating.points - first.rating.points
-
-
-def pairs(matches: Iterable[PlayedMatch]) -> dict[Pair, tuple[Person, Person]]:
-    """Return the people who have met in these matches, and may be named."""
-    met: dict[Pair, tuple[Person, Person]] = {}
-    for match in matches:
-        named = [(seat.number, person) for seat in match.seats if (person := seat.shown)]
-        for number, person in named:
-            for other, behind in named:
-                if number < other:
-                    met[number, other] = person, behind
-    return met
-
-
-def scores(matches: Iterable[PlayedMatch], wanted: Collection[Pair]) -> dict[Pair, Met]:
-    """Return how often each of these pairs came before the other in these matches."""
-    sums: dict[Pair, Met] = defaultdict(Met)
-    for match in matches:
-        for low in match.seats:
-            for high in match.seats:
-                if (pair := (low.number, high.number)) in wanted:
-                    sums[pair] += Met(1, low.place < high.place, low.place > high.place)
-    return sums
-
-
-def turned(
-    met: Mapping[Pair, tuple[Person, Person]], before: Mapping[Pair, Met], after: Mapping[Pair, Met]
-) -> Turned | None:
-    """Return the rivalry, of these people, in which another leads after than before; that with most
-    meetings, of equal ones the closest, then the first by numbers.
-    """
-    rivalries = [
-        pair
-        for pair in sorted(met)
-        if before.get(pair, Met()).matches >= MEETINGS and before[pair].lead * after[pair].lead < 0
-    ]
-    if not rivalries:
-        return None
-    pair = max(rivalries, key=lambda each: (after[each].matches, -abs(after[each].lead)))
-    (low, high), score = met[pair], after[pair]
-    if score.lead > 0:
-        return Turned(low, high, score.low_ahead, score.high_ahead)
-    return Turned(high, low, score.high_ahead, score.low_ahead)
 
 
 def largest(moments: Sequence[StoryMoment]) -> StoryMoment | None:

@@ -11,7 +11,7 @@ from typing import NamedTuple, Self
 from engine.value import Value
 from tables import due
 from tables.memory.played import PlayedMatch
-from tables.memory.story import StoryMoment, Turned, Upset, Winner, upset, winner
+from tables.memory.story import StoryMoment, Upset, Winner, upset, winner
 from tables.people import Person
 from tables.results import wins_in_a_row
 
@@ -68,7 +68,6 @@ class Week(Value):
     closest: Closest | None = None
     winner: Winner | None = None
     upset: Upset | None = None
-    turned: Turned | None = None
     moment: StoryMoment | None = None
     before: int | None = None
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from simcord.backend.models import Message
 
-from data.store.standings.totals import debts, honours, ratings, rivals, standings, titles
+from data.store.standings.totals import debts, honours, ratings, standings, titles
 from data.texts import say
 from tables.clock.waits import DAY
 from tables.ended import Ended
@@ -27,7 +27,7 @@ from tests.support.recount import counted
 
 Check = Callable[[Stage], Awaitable[None]]
 
-COUNTED = tuple(table.name for table in (standings, titles, ratings, honours, rivals, debts))
+COUNTED = tuple(table.name for table in (standings, titles, ratings, honours, debts))
 # These are about nobody; the last one has numbers of rows.
 OF_THE_PROGRAM = ("alembic_version", "lineage", "sqlite_sequence", "sqlite_stat1")
 PICTURES = 12  # the type of a component: a gallery

@@ -125,10 +125,6 @@ def headline(week: Week, reader: Reader) -> str:
 def _headlines(week: Week, reader: Reader) -> Iterator[str]:
     """Yield all headlines there might be, the best first."""
     say = reader.say
-    if (turn := week.turned) is not None:
-        yield say(
-            "week-headline-turned", name=clean(turn.ahead.name), other=clean(turn.behind.name)
-        )
     if (beat := week.upset) is not None:
         yield say(
             "week-headline-upset", name=clean(beat.winner.name), other=clean(beat.beaten.name)
@@ -154,11 +150,6 @@ def story_facts(week: Week, reader: Reader) -> Iterator[Line]:
         name = person_name(won.person, reader)
         text = say("week-winner-of", name=name, wins=won.wins, matches=won.matches)
         yield Line(say("week-winner"), text)
-    if (turn := week.turned) is not None:
-        name = clean(turn.ahead.name)
-        other = clean(turn.behind.name)
-        text = say("week-turned-of", name=name, other=other, wins=turn.wins, losses=turn.losses)
-        yield Line(say("week-turned"), text)
     if (beat := week.upset) is not None:
         name = clean(beat.winner.name)
         other = clean(beat.beaten.name)

@@ -10,7 +10,6 @@ from data.presets import presets
 from data.store.database.access import Access, reading, writing
 from data.store.database.shard_locks import of_shards
 from data.store.database.transactions import add_row, delete_rows, update_rows
-from data.store.features import marks
 from data.store.people import name_on, person_id, person_of
 from data.store.schema import Query, Row, deal_tries, deals, log, matching, people, rounds, tables
 from data.store.servers import write
@@ -96,17 +95,12 @@ def read_tries(connection: Connection, number: int) -> list[Try]:
 
 
 def check(connection: Connection, number: int, sitting: Iterable[Person]) -> None:
-    """Raise Refused if one of these people has had their try at a deal: deal_played, or, if they
-    were deleted since, deal_played_before.
-    """
+    """Raise Refused if one of these people has had their try at a deal: deal_played."""
     users = [person.user for person in sitting if not person.of_table]
     played = tries_of(number).where(people.c.user.in_(users)).limit(1)
     row = connection.execute(played).one_or_none()
     if row is not None:
         raise Refused("deal_played", user=str(row.user))
-    for user in users:
-        if marks.is_marked(connection, number, user):
-            raise Refused("deal_played_before", user=str(user))
 
 
 def begin(connection: Connection, number: int, record: Record, at: float) -> None:
@@ -182,18 +176,15 @@ def old(at: float, shards: Shards = WHOLE) -> Query:
 
 
 def any_over(connection: Connection, at: float, shards: Shards) -> bool:
-    """True if there are rounds to open, or marks or deals to delete."""
-    queries: tuple[Query, ...] = (
-        over(at, shards), marks.over(at, shards), old(at, shards)
-    )  # fmt: skip
+    """True if there are rounds to open, or deals to delete."""
+    queries: tuple[Query, ...] = over(at, shards), old(at, shards)
     return any(connection.execute(query.limit(1)).first() is not None for query in queries)
 
 
 def open_over(connection: Connection, at: float, shards: Shards) -> int:
     """Open the rounds whose week is over, and give their honours; return their number. Then delete
-    the marks of people deleted after their try, and the deals that are long over.
+    the deals that are long over.
     """
-    marks.drop_over(connection, at, shards)
     rows = connection.execute(over(at, shards)).all()
     _open(connection, rows)
     numbers = connection.scalars(old(at, shards)).all()
@@ -222,12 +213,10 @@ class SqlDeals(Access):
     of_week = writing(of_week)
     former = reading(former)
     tries = reading(read_tries)
-    is_marked = reading(marks.is_marked)
 
     async def open_over(self, at: float) -> int:
         """Make public this process's rounds whose deal's week is over; return the number of rounds
-        that were closed. Then people deleted after their try are wholly forgotten, and so are
-        long-past deals.
+        that were closed. Then long-past deals are forgotten.
         """
         shards = self.database.shards
         if not await self.database.read(lambda of: any_over(of, at, shards)):

@@ -15,7 +15,6 @@ from data.store.database.access import Access, reading, reading_page
 from data.store.database.shard_locks import person_deleted
 from data.store.database.transactions import update_rows
 from data.store.declared import emptied, exported, keeping_of
-from data.store.features import marks
 from data.store.keeping.belonging import person_columns
 from data.store.keeping.lineage import LineState, deleted_since, deletions, note_deleted
 from data.store.keeping.own_actions import own_actions
@@ -48,8 +47,8 @@ from tables.store.protocol import Record
 
 
 def forget(connection: Connection, user: int, at: float) -> Deletion:
-    """Delete a person. Their row stays, empty, so that rounds keep their number of players. So do
-    marks that they have played a deal whose week still runs. Raises StillSeated.
+    """Delete a person. Their row stays, empty, so that rounds keep their number of players. Raises
+    StillSeated.
     """
     number = number_of(connection, user)
     if number is None:
@@ -59,7 +58,6 @@ def forget(connection: Connection, user: int, at: float) -> Deletion:
         raise StillSeated(sitting)
     for record in readable(connection, number):
         free(connection, record, user, at)
-    marks.leave(connection, number, user, at)
     return empty(connection, number, user)
 
 
@@ -126,17 +124,14 @@ def _delete(connection: Connection, column: Column[Any], number: int) -> None:
 
 def export(connection: Connection, user: int) -> Cells:
     """Return all stored data of a person, ready to be written as JSON. The token of a hand's
-    address is left out: it is a key, and worthless after a quarter of an hour. Anonymised data is
-    theirs, too.
+    address is left out: it is a key, and worthless after a quarter of an hour.
     """
-    marked = marks.of_user(connection, user)
-    rooms: Cells = {"week_deals_before_deletion": marked} if marked else {}
     person = connection.execute(
         select(*exported(people)).where(people.c.user == user)
     ).one_or_none()
     if person is None:
-        return rooms
-    rooms["person"] = _plain(person)
+        return {}
+    rooms: Cells = {"person": _plain(person)}
     for name, query in queries(person.id).items():
         rooms[name] = [_plain(row) for row in connection.execute(query).all()]
     rooms["moves"] = [*own_actions(connection, person.id)]
@@ -156,7 +151,6 @@ def _plain(row: Row) -> Cells:
 _OWN = ("nicknames", "standings", "titles", "ratings", "honours", "house_rules", "title_roles")
 _ROWS = {name: (name, "person_id") for name in (*_OWN, "call_roles", "departures", "hands")} | {
     "opened": ("tables", "opener"),
-    "rivals": ("rivals", "low", "high"),
     "owes": ("debts", "debtor"),
     "owed": ("debts", "creditor"),
     "challenges": ("calls", "challenger_id", "challenged_id"),
@@ -194,10 +188,9 @@ class SqlPrivacy(Access):
     export = reading_page(export)
 
     async def forget(self, user: int, at: float) -> Deletion:
-        """Delete a person: nothing of them stays but nameless seats in the rounds of others and,
-        until a running week is over, a mark that somebody has played its deals and may not do so
-        again. Raises StillSeated while they sit at open tables; who has got up from a running match
-        for good, or waits in line, does not.
+        """Delete a person: nothing of them stays but nameless seats in the rounds of others. Raises
+        StillSeated while they sit at open tables; who has got up from a running match for good, or
+        waits in line, does not.
         """
         return await self.database.wipe(lambda to: forget(to, user, at))
 

@@ -53,8 +53,9 @@ def write_match(connection: Connection, record: Record, match: PlayedMatch) -> F
     connection.execute(insert(match_seats), rows)
     match = replace(match, id=number)
     before, after = totals.enter(connection, match)
-    met = rivals.enter(connection, match)
-    return None if server is None else feats(match, before, after, met)
+    if server is None:
+        return None
+    return feats(match, before, after, rivals.met_before(connection, match, server))
 
 
 def _is_rated(connection: Connection, record: Record, match: PlayedMatch) -> bool:

@@ -25,10 +25,17 @@ from tables.memory.rivals import (
     Rival,
     ranked,
 )
+from tables.memory.standings import Duel
 from tables.memory.totals import ALL_TIME, FORM, WHOLE_GAME
+from tables.people import Person
 
 _OWN = match_seats.alias("own_seats")
 _THEIRS = match_seats.alias("their_seats")
+_SCORE = (
+    func.count().label("matches"),
+    times(was_before(_OWN, _THEIRS)).label("ahead"),
+    times(was_before(_THEIRS, _OWN)).label("behind"),
+)
 
 
 def _meetings(number: int, server: int, rules: str | None, *columns: ColumnElement[Any]) -> Query:
@@ -46,17 +53,16 @@ def _meetings(number: int, server: int, rules: str | None, *columns: ColumnEleme
 
 
 def read_met(
-    connection: Connection, number: int, server: int, rules: str | None, other: int | None = None
+    connection: Connection,
+    number: int,
+    server: int,
+    rules: str | None = None,
+    other: int | None = None,
 ) -> dict[int, Rival]:
     """Return the people somebody has met, or one of them, by their numbers; without deleted
     ones.
     """
-    counts = (
-        func.count().label("matches"),
-        times(was_before(_OWN, _THEIRS)).label("ahead"),
-        times(was_before(_THEIRS, _OWN)).label("behind"),
-    )
-    meetings = _meetings(number, server, rules, *counts)
+    meetings = _meetings(number, server, rules, *_SCORE)
     some = meetings if other is None else meetings.where(_THEIRS.c.person_id == other)
     sums = some.group_by(_THEIRS.c.person_id).subquery("sums")
     query = (
@@ -71,6 +77,28 @@ def read_met(
         row.id: Rival(person_of(row), row.matches, row.ahead, row.behind)
         for row in connection.execute(query).all()
     }
+
+
+def duel_of(number: int, server: int, other: int) -> Query:
+    """Return the query of how two people have met on a server, by game."""
+    meetings = _meetings(number, server, None, matches.c.game, *_SCORE)
+    theirs = meetings.where(_THEIRS.c.person_id == other)
+    return theirs.group_by(_THEIRS.c.person_id, matches.c.game)
+
+
+def read_duel(connection: Connection, server: int, user: int, other: int) -> Duel:
+    """Return the results of two people against each other on a server, by game."""
+    query = select(people.c.id, people.c.user, name_on(server))
+    both = connection.execute(query.where(people.c.user.in_((user, other)))).all()
+    known = {row.user: row for row in both}
+    first, second = (
+        Person(each, known[each].name if each in known else "") for each in (user, other)
+    )
+    if len(known) < 2:
+        return Duel(first, second)
+    rows = connection.execute(duel_of(known[user].id, server, known[other].id)).all()
+    games = [(row.game, Rival(second, row.matches, row.ahead, row.behind)) for row in rows]
+    return Duel(first, second, tuple(sorted(games, key=lambda part: (-part[1].matches, part[0]))))
 
 
 def last_met(number: int, server: int, others: Sequence[int], rules: str | None = None) -> Query:

@@ -11,13 +11,13 @@ from sqlalchemy.engine import Connection
 from data.store.database.access import Access, reading, reading_page
 from data.store.people import name_on
 from data.store.schema import Query, Row, matching, people
-from data.store.standings import boards, carrying, honours, rivals
+from data.store.standings import boards, carrying, honours, past, rivals
 from data.store.standings.boards import ahead, standing
 from data.store.standings.totals import ratings, standings, sums_of, titles
 from engine.game import together as of_both
 from tables.errors import StoreTrouble
 from tables.memory.ratings import SHOWN_AFTER, Rating
-from tables.memory.rivals import Rivals
+from tables.memory.rivals import Rivals, chosen
 from tables.memory.standings import Curve, Moment, Profile, Scope, Standing, Title, curve_to_show
 from tables.memory.totals import ALL_TIME, FORM, WHOLE_GAME, Best, MomentKind
 from tables.people import Person
@@ -105,7 +105,7 @@ def read_profile(
         () if server is None else _curves(connection, row.id, sums, shown, favourite),
         _moments(of_rules, person),
         honours.read_person(connection, row.id, server),
-        Rivals() if server is None else rivals.read_rivals(connection, row.id, server),
+        Rivals() if server is None else chosen(past.read_met(connection, row.id, server).values()),
     )
 
 
@@ -190,7 +190,7 @@ class SqlStandings(Access):
     scopes = reading(boards.read_scopes)
     leaderboard = reading_page(boards.read_leaderboard)
     overview = reading_page(boards.read_overview)
-    duel = reading_page(rivals.read_duel)
+    duel = reading_page(past.read_duel)
     rivalry = reading(rivals.read_rivalry)
     former_carriers = reading(carrying.read_carriers)
     carrier = reading(carrying.read_carrier)

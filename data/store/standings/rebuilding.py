@@ -11,7 +11,7 @@ from sqlalchemy.engine import Connection
 from data.store.database.transactions import Progress, count_rows
 from data.store.memory import played
 from data.store.schema import Condition, matches, rounds
-from data.store.standings import debts, honours, rivals, totals
+from data.store.standings import debts, honours, totals
 from data.store.standings.totals import debts as debts_table
 from data.store.standings.totals import honours as honours_table
 from data.store.standings.totals import ratings, standings, titles
@@ -55,7 +55,6 @@ def _rebuild_matches(connection: Connection, progress: Progress | None) -> None:
             counted += part
             if progress is not None:
                 progress(counted, total)
-    rivals.rebuild(connection)
 
 
 def _rebuild_server(connection: Connection, server: int | None) -> Iterator[int]:

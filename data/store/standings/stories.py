@@ -28,22 +28,12 @@ from data.store.schema import (
 )
 from data.store.servers import planned as posting
 from data.store.standings import carrying
-from data.store.standings.totals import rivals, titles
+from data.store.standings.totals import titles
 from engine.value import Value
-from tables.memory import story
 from tables.memory.played import PlayedMatch
 from tables.memory.review import EVENING, Review, Span, summed_up
-from tables.memory.rivals import Met
 from tables.memory.standings import Season
-from tables.memory.story import (
-    SeasonEvening,
-    SeasonStory,
-    StoryMoment,
-    Turned,
-    largest,
-    pairs,
-    winner,
-)
+from tables.memory.story import SeasonEvening, SeasonStory, StoryMoment, largest, winner
 from tables.memory.week import MovedTitle, Period, Week, added_up
 from tables.moments import KeptMoment
 
@@ -94,63 +84,17 @@ def title_seen(server: int, rules: str, match: int, channels: Collection[int]) -
     return before.where(in_channels.exists())
 
 
-def met(server: int, numbers: Collection[int]) -> Query:
-    """Return the query of the meetings on a server of people with these numbers, all games
-    together.
-    """
-    return (
-        select(
-            rivals.c.low, rivals.c.high, func.sum(rivals.c.low_ahead).label("low_ahead"),
-            func.sum(rivals.c.high_ahead).label("high_ahead"),
-            func.sum(rivals.c.matches).label("matches"),
-        )
-        .where(rivals.c.low.in_(numbers), rivals.c.server == server, rivals.c.high.in_(numbers))
-        .group_by(rivals.c.low, rivals.c.high)
-    )  # fmt: skip
-
-
 def read_week(
     connection: Connection, server: int, period: Period, channels: Collection[int]
 ) -> Week:
     """Return the week of a server's tables in these channels or their threads."""
-    # Both bounds: by one alone SQLite, once it knows the sizes, reads all of the server by number.
-    then = (matches.c.server == server, within(matches, Period(period.since, inf)))
-    since = played(connection, *then, ratings=True)
-    inside = [match for match in since if match.finished <= period.until]
-    seen = [
-        match
-        for match in inside
-        if match.location.channel in channels or match.location.parent in channels
-    ]
+    here = (matches.c.server == server, within(matches, period), stood(channels))
+    seen = played(connection, *here, ratings=True)
     return replace(
         added_up(seen, _moved(connection, server, channels, seen)),
-        turned=_turned(connection, server, since, inside, seen),
         moment=largest(read_moments(connection, server, within(rounds, period), stood(channels))),
         before=matches_before(connection, server, period, channels),
     )
-
-
-def _turned(
-    connection: Connection,
-    server: int,
-    since: Sequence[PlayedMatch],
-    inside: Sequence[PlayedMatch],
-    seen: Sequence[PlayedMatch],
-) -> Turned | None:
-    """Return the rivalry, of people in the matches `seen`, that turned in those `inside` a period;
-    of their meetings on the whole server, all matches `since` its beginning are known.
-    """
-    known = pairs(seen)
-    numbers = sorted({number for pair in known for number in pair})
-    before = {
-        (row.low, row.high): Met(int(row.matches), int(row.low_ahead), int(row.high_ahead))
-        for row in (connection.execute(met(server, numbers)) if known else ())
-    }
-    for pair, score in story.scores(since, known).items():
-        before[pair] = before.get(pair, Met()) - score
-    added = story.scores(inside, known)
-    after = {pair: score + added.get(pair, Met()) for pair, score in before.items()}
-    return story.turned(known, before, after)
 
 
 def matches_before(

@@ -2,7 +2,7 @@
 books: a finished match is added to everybody's sums in the move's transaction.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from operator import itemgetter
 from typing import Any
 
@@ -98,20 +98,6 @@ honours = Table(
     info=KEPT,
 )
 
-rivals = Table(
-    "rivals",
-    metadata,
-    keyed("low", ForeignKey("people.id"), info=STAYS),
-    keyed("server", BigInteger),
-    keyed("high", ForeignKey("people.id"), info=STAYS),
-    keyed("game", String(32)),
-    filled("matches", Integer),
-    filled("low_ahead", Integer),  # how often the lower number came first
-    filled("high_ahead", Integer),
-    Index("rivals_by_high", "high", "server"),
-    info=KEPT,
-)
-
 debts = Table(
     "debts",
     metadata,
@@ -176,18 +162,15 @@ def sums_row(key: SumKey, sums: Sums) -> Cells:
     return {**key._asdict(), **values, **asdict(rating), "more": more}
 
 
-def change_all(
-    connection: Connection, table: Table, rows: Sequence[Cells], counts: Collection[str] = ()
-) -> None:
-    """Give the rows of a table that have the keys of these the values of these; `counts` are added
-    to theirs. There may be none.
+def change_all(connection: Connection, table: Table, rows: Sequence[Cells]) -> None:
+    """Give the rows of a table that have the keys of these the values of these; there may be
+    none.
     """
     if not rows:
         return
     new: dict[str, Any] = {name: bindparam(f"new_{name}") for name in rows[0]}
     same = [column == new.pop(column.name) for column in table.primary_key]
-    more = {name: table.c[name] + new[name] for name in counts}
-    change = update(table).where(*same).values({**new, **more})
+    change = update(table).where(*same).values(new)
     connection.execute(
         change, [{f"new_{name}": value for name, value in row.items()} for row in rows]
     )

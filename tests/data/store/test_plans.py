@@ -12,7 +12,7 @@ from sqlalchemy.schema import CreateIndex, CreateTable
 from bench import statistics
 from data.store import memory, servers
 from data.store.database.connecting import learn_sizes
-from data.store.features import calls, deals, marks, puzzles, reminders, roles, sign_ups
+from data.store.features import calls, deals, puzzles, reminders, roles, sign_ups
 from data.store.keeping import privacy, purge
 from data.store.schema import matches, metadata
 from data.store.schema import rounds as all_rounds
@@ -102,8 +102,6 @@ QUERIES: dict[str, Any] = {
     "a server's last deal": _first(deals.last_week, 5),
     "deals that are over": deals.over(5.0),
     "deals to forget": deals.old(5.0),
-    "marks to forget": marks.over(5.0),
-    "running tries": _first(marks.leave, 5, 1, 5.0),
     "sign-up": sign_ups.one(5),
     "sign-ups": sign_ups.waiting(WHOLE, 5.0),
     "sign-ups at a time": sign_ups.between(5, 6, 7.0, 8.0),
@@ -125,10 +123,9 @@ QUERIES: dict[str, Any] = {
     "titles of a game": carrying.carried(5, "shithead"),
     "all titles of old": carrying.carried(5, until=2),
     "last match of a season": carrying.last_match(5, 2),
-    "met by": rivals.met_by(5, 5),
-    "duel": rivals.met_by(5, 5, 6),
-    "met before": _first(rivals.enter, MATCH),
-    "pairs": rivals.PAIRS.where(matches.c.id == 5),
+    "met before": _first(rivals.met_before, MATCH, 5),
+    "closest score": rivals.pairs([5, 6], 5, matches.c.rules == "cruzo"),
+    "duel": past.duel_of(5, 5, 6),
     "opponents": _first(past.read_met, 5, 5, None),
     "opponents in a rule set": _first(past.read_met, 5, 5, "cruzo"),
     "one opponent": _first(past.read_met, 5, 5, None, 6),
@@ -155,7 +152,6 @@ QUERIES: dict[str, Any] = {
     "a server's week": memory.seats_of(matches.c.server == 5, matches.c.finished > 1.0),
     "ratings before it": memory.rated_before(matches.c.server == 5, matches.c.finished > 1.0),
     "the week before": _first(stories.matches_before, 5, Period(0.0, 7e5), (5, 6)),
-    "who leads whom": stories.met(5, (5, 6)),
     "large moments": _first(
         stories.read_moments, 5, stories.within(all_rounds, PERIOD), stories.stood((5, 6))
     ),

@@ -17,7 +17,7 @@ from tests.support.told import Told
 from tests.tables.replaying import the_log_tells_a_table
 
 TABLES = len(presets())
-COUNTED = ("standings", "titles", "ratings", "rivals", "debts")
+COUNTED = ("standings", "titles", "ratings", "debts")
 RULES = [Scope(preset.game, preset.id) for preset in presets().values()]
 
 

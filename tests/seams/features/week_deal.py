@@ -50,19 +50,16 @@ async def _alone(stage: Stage, person: simcord.MemberActor) -> Table:
 
 
 async def holds(stage: Stage, made: Made) -> None:
-    """Nobody sees its cards at the table, and nobody can have it twice; when the week is over, or a
-    copy is put back, no mark of a deleted person is left.
+    """Nobody sees its cards at the table, and nobody can have it twice; of who is deleted no try is
+    left.
     """
-    over = stage.purged or stage.week_over
-    assert await stage.store.deals.is_marked(made.deal, made.eva) is not (over or stage.restored)
-    keys = await stage.rows("SELECT id FROM deals WHERE mark_key IS NOT NULL")
-    assert not keys or not (over or stage.restored)
-    if over:
+    assert made.eva not in [attempt.user for attempt in await stage.store.deals.tries(made.deal)]
+    if stage.purged or stage.week_over:
         return
     board = [m for m in stage.shown(stage.server) if f"t:{made.table}:more" in ids(m)]
     assert not [text for m in board if not m.is_ephemeral and cards_in(text := texts(m))]
     if stage.mia.id in stage.absent or stage.restored:
-        return  # a copy that is put back keeps no marks
+        return
     await playing.look(stage.pub, stage.mia)
     assert f"p:dealalone:{playing.GAME} 2" not in ids(stage.pub.page(stage.mia))
     before = len(await stage.store.deals.tries(made.deal))

@@ -116,7 +116,6 @@ def week(
     return {
         "winner": _winner(plain, [one for _, one in here]),
         "upset": _upset(plain, here),
-        "turned": _turned(plain, server, since, until, here),
         "moment": _largest(plain, [one for _, one in here]),
         "before": len(before),
     }
@@ -162,45 +161,6 @@ def _upset(plain: PlainYear, here: list[tuple[int, Match]]) -> tuple[int, int, i
         return None
     gap, _, _, winner, loser = max(found)
     return winner, loser, gap
-
-
-def _turned(
-    plain: PlainYear, server: int, since: float, until: float, here: list[tuple[int, Match]]
-) -> tuple[int, int, int, int] | None:
-    """Return the ids of the one ahead and the one behind, and their score."""
-    met = {
-        (one, other)
-        for _, match in here for _, one in match.persons for _, other in match.persons
-        if one != other and plain.is_here(one) and plain.is_here(other)
-    }  # fmt: skip
-    old = _meetings(plain, server, met, since)
-    new = _meetings(plain, server, met, until)
-    found = []
-    for one, other in met:
-        led, leads = sum(old[one, other]), sum(new[one, other])
-        if len(old[one, other]) >= 5 and led < 0 < leads:
-            low = sorted((plain.order[one], plain.order[other]))
-            found.append((-len(new[one, other]), leads, low, one[0], other[0], new[one, other]))
-    if not found:
-        return None
-    *_, ahead, behind, score = min(found)
-    return ahead, behind, score.count(1), score.count(-1)
-
-
-def _meetings(
-    plain: PlainYear, server: int, pairs: Collection[tuple[Who, Who]], until: float
-) -> dict[tuple[Who, Who], list[int]]:
-    """Return for each pair and meeting up to a moment who came first: 1, -1, or 0 for nobody."""
-    found: dict[tuple[Who, Who], list[int]] = {pair: [] for pair in pairs}
-    for _, match in numbered(plain, server):
-        if match.match.at > until:
-            break
-        for seat, one in match.persons:
-            for at, other in match.persons:
-                if (one, other) in found:
-                    mine, theirs = match.place[seat], match.place[at]
-                    found[one, other].append((mine < theirs) - (mine > theirs))
-    return found
 
 
 def _largest(plain: PlainYear, here: list[Match]) -> tuple[int, int, int] | None:
