@@ -37,9 +37,21 @@ class Rest(NamedTuple):
     searched: int = 0
 
 
-def worth_of(rest: Rest, state: Any, memory: PublicMemory, seed: bytes) -> float:
+class Turn(NamedTuple):
+    """What a seat did in a round that is played on, and the states before and after."""
+
+    before: Any
+    seat: int
+    action: Action
+    after: Any
+
+
+def worth_of(
+    rest: Rest, state: Any, memory: PublicMemory, seed: bytes, turns: list[Turn] | None = None
+) -> float:
     """Return what a round is worth to the seat once it is played on from this state. `memory` is
-    what everybody has seen; the seat goes by it, and by nothing that lies hidden.
+    what everybody has seen; the seat goes by it, and by nothing that lies hidden. What is done is
+    added to `turns`.
     """
     game, seat, own, others, left = rest
     chance, of_search = numbers(seed, 0), numbers(seed, 1)
@@ -58,6 +70,8 @@ def worth_of(rest: Rest, state: Any, memory: PublicMemory, seed: bytes) -> float
             action = (own if acts == seat else others)(game.view(state, acts), legal, chance)
         step = game.apply(state, acts, action)
         memory = remembered(memory, game, state, step.events) if left else memory
+        if turns is not None:
+            turns.append(Turn(state, acts, action, step.state))
         state = step.state
     return _worth(game, state, seat)
 

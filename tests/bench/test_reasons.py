@@ -1,0 +1,90 @@
+"""Why one choice of a puzzle is better: facts, and what makes one of them a reason."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from bench.puzzles import reasons
+from bench.puzzles.playing_on import Turn
+from bench.puzzles.positions import Position
+from bench.puzzles.reasons import FACTS, Judged, Line, Proof, proofs
+from data.presets import presets
+from data.puzzles import memory_of
+from engine.notation import read_action
+from tests.engine.playing import state_at
+
+
+def line(rules: str, text: str, *told: tuple[int, str]) -> Line:
+    """Return a round in which these seats did this, one after the other; the first chose."""
+    game, state = state_at(rules, text)
+    turns: list[Turn] = []
+    for seat, action in told:
+        done = read_action(game, action)
+        after = game.apply(state, seat, done).state
+        turns.append(Turn(state, seat, done, after))
+        state = after
+    return Line(game, told[0][0], turns)
+
+
+TABLE = "seats: 2   turn: 0\npile: 4C\n0: 5S 6C KH\n1: JC"
+GOES_OUT = line("shithead", TABLE, (0, "lay 5S"), (1, "lay JC"))
+TAKES = line("shithead", TABLE, (0, "lay KH"), (1, "pickup"), (0, "lay 5S"))
+LAST_TWO = "seats: 2   turn: 0\npile: 4C\n0: 5S KH\n1: JC QC"
+OUT_NEXT = line("shithead", LAST_TWO, (0, "lay KH"), (1, "pickup"), (0, "lay 5S"))
+OUT_NOW = line("shithead", "seats: 2   turn: 0\npile: 4C\n0: KH\n1: JC QC", (0, "lay KH"))
+AGAIN = line("cruzo", "seats: 2   turn: 0\npile: 4C\n0: 8S 9H KD\n1: JC 5S 6H QC",
+             (0, "lay 8S"), (0, "lay 9H"))  # fmt: skip
+TAKES_LATER = line("shithead", "seats: 2   turn: 0\npile: 4C\n0: 5S 6C 7H\n1: JC QC KC",
+                   (0, "lay 5S"), (1, "lay JC"), (0, "pickup"))  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("played", "facts"),
+    [
+        (GOES_OUT, {"spares"}),
+        (TAKES, {"stuck", "stops", "spares"}),
+        (OUT_NEXT, {"stuck", "stops", "spares", "out_next"}),
+        (OUT_NOW, {"stops", "spares", "out_next"}),
+        (AGAIN, {"again", "spares"}),
+        (TAKES_LATER, set()),
+    ],
+)
+def test_facts(played: Line, facts: set[str]) -> None:
+    assert {name for name, fact in FACTS.items() if fact(played)} == facts
+
+
+def ways(*some: tuple[int, Line, float]) -> list[Judged]:
+    return [Judged(one, worth) for count, one, worth in some for _ in range(count)]
+
+
+@pytest.mark.parametrize(
+    ("better", "other", "told"),
+    [
+        ([(80, AGAIN, 1.0), (20, TAKES_LATER, 0.0)], [(40, AGAIN, 1.0), (60, TAKES_LATER, 0.0)], 1),
+        ([(79, AGAIN, 1.0), (21, TAKES_LATER, 0.0)], [(100, TAKES_LATER, 0.0)], 0),
+        ([(100, AGAIN, 1.0)], [(41, AGAIN, 0.0), (59, TAKES_LATER, 0.0)], 0),
+        ([(100, AGAIN, 0.3)], [(100, TAKES_LATER, 0.3)], 0),
+        ([(100, AGAIN, 1.0)], [(40, AGAIN, 0.0), (60, TAKES_LATER, 0.0)], 1),
+        ([(100, AGAIN, 1.0)], [(40, AGAIN, 0.0), (60, TAKES_LATER, 0.1)], 0),
+    ],
+)
+def test_a_fact_is_a_reason_if_it_holds_and_explains_the_lead(
+    better: Sequence[tuple[int, Line, float]],
+    other: Sequence[tuple[int, Line, float]],
+    told: int,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(reasons, "FACTS", {"again": FACTS["again"]})
+    assert len(proofs(ways(*better), ways(*other))) == told
+
+
+def test_reasons_are_proved_from_deals() -> None:
+    """The king leaves the jack with nothing to lay on it; after the five it goes out."""
+    preset = presets()["shithead-international"]
+    game, state = state_at(preset.id, TABLE.replace("6C ", ""))
+    king, five = read_action(game, "lay KH"), read_action(game, "lay 5S")
+    one = Position(preset, game.view(state, 0), memory_of(state, {"1": "JC"}), (king, five))
+    found = reasons.reasons(one, 1, king, five, deals=4)
+    assert {proof.fact for proof in found} == {"stuck", "stops", "out_next"}
+    assert found[0] == Proof(found[0].fact, 100, 0, 1.0)
+    assert reasons.reasons(one, 1, five, king, deals=4) == []
