@@ -1,15 +1,12 @@
-"""The keepsake of a finished match for its channel: its picture's values, and the same in words."""
+"""The keepsake of a finished match for its channel, as its picture's values."""
 
 from collections.abc import Iterator, Mapping
-from typing import NamedTuple
 
 from cogs.looks.ended import absence, cards_left
 from cogs.looks.games import LOOKS
 from cogs.looks.games.look import Figure
-from cogs.pages.picture_message import as_description
 from cogs.pictures.avatars import NO_AVATARS
 from cogs.pictures.keepsake import Keepsake, Placed
-from cogs.words.people import beside, in_picture, unwritten
 from cogs.words.words import Words, clean
 from data.cards.naming import Style
 from tables.ended import Ended
@@ -19,49 +16,32 @@ from tables.memory.played import PlayedMatch
 NOWHEN = ("", "")
 
 
-class Souvenir(NamedTuple):
-    """The picture to draw; its description for people who cannot see it; and who has which number
-    in it, for a line below.
-    """
-
-    picture: Keepsake
-    description: str
-    beside: tuple[str, ...] = ()
-
-
 def souvenir(
     ended: Ended,
     words: Words,
     *,
     when_and_where: tuple[str, str] = NOWHEN,
     avatars: Mapping[int, bytes] = NO_AVATARS,
-) -> Souvenir:
+) -> Keepsake:
     """Return the keepsake of a match that is over; `words` know its game and its people, `avatars`
     are the pictures of people by seat. What the table tells of the match stands there alone.
     """
     match = ended.match
     assert match is not None, "it is a match's"
-    lines = tuple(_lines(ended, match, words, avatars))
     when, where = when_and_where
     winners = words.all([_plain(words, seat) for seat in ended.winners])
-    picture = Keepsake(
+    return Keepsake(
         game=words.own_or_say("keepsake-game", rules=words.rules_name(), count=match.rounds),
         when=when,
         where=where,
         winner=winners or words.say("keepsake-nobody"),
         how=_how(ended, words),
-        lines=lines,
+        lines=tuple(_lines(ended, match, words, avatars)),
         winners=len(ended.winners),
         card=ended.card,
         curve=_curve(ended),
         way=tuple(_way(ended, words)),
         style=Style(german=words.reader.style.german),
-    )
-    unknown = unwritten(line.name for line in lines)
-    return Souvenir(
-        in_picture(picture, unknown, words.reader),
-        as_description(_description(picture, words)),
-        tuple(beside(unknown, words.reader)),
     )
 
 
@@ -109,28 +89,3 @@ def _way(ended: Ended, words: Words) -> Iterator[str]:
     if ended.former is not None and ended.former != ended.title:
         yield _plain(words, ended.former)
     yield _plain(words, ended.title)
-
-
-def _description(picture: Keepsake, words: Words) -> str:
-    """Return the picture in words."""
-    standing = ", ".join(_standing(line, words) for line in picture.lines)
-    head = " · ".join(part for part in (picture.game, picture.when, picture.where) if part)
-    sentences = [
-        words.say("keepsake-description", game=head, standing=standing),
-        words.say("keepsake-description-how", name=picture.winner, how=picture.how),
-    ]
-    if picture.card is not None:
-        card = words.card_in_words(picture.card)
-        sentences.append(words.say("keepsake-description-card", card=card))
-    if len(picture.way) > 1:
-        title, (former, name) = words.own_if_any("title"), picture.way
-        way = {"title": title, "former": former, "name": name}
-        sentences.append(words.say("keepsake-description-way", **way))
-    return " ".join(sentences)
-
-
-def _standing(line: Placed, words: Words) -> str:
-    notes = ", ".join(note for note in (line.mark, line.absent, line.note) if note)
-    key = "keepsake-description-noted" if notes else "keepsake-description-place"
-    values = {"notes": notes} if notes else {}
-    return words.say(key, place=line.place, name=line.name, **values)

@@ -130,13 +130,9 @@ async def sheet(review: Review, how: Told, user: int = 0) -> Sheet:
     if not review.matches:
         return Sheet(layout(RESULT, [head, reader.say("review-empty")], rows))
     picture = poster(review, how)
-    lines = [*described(picture)]
-    plain = layout(RESULT, [head, *map(quoted, lines)], rows)
+    plain = layout(RESULT, [head, *map(quoted, picture.lines)], rows)
     names = filter(None, [how.name, _nemesis(review, how)])
-    return await pictured(
-        picture, names, reader,
-        texts=[head], description="\n".join(lines), rows=rows, plain=plain,
-    )  # fmt: skip
+    return await pictured(picture, names, reader, texts=[head], rows=rows, plain=plain)
 
 
 def _row(review: Review, asked: Asked, user: int, reader: Reader) -> Row:
@@ -208,10 +204,3 @@ def _evening(review: Review, how: Told) -> Iterator[Block]:
     if evening is not None:
         won = say("evening-wins", wins=evening.wins, matches=evening.matches)
         yield Banner(say("review-evening"), how.reader.day(evening.began, how.zone), won)
-
-
-def described(picture: Poster) -> Iterator[str]:
-    """Yield a picture in words, a line for each part."""
-    for part in picture.parts:
-        if isinstance(part, Banner | Tiles):
-            yield part.in_words

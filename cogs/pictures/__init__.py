@@ -38,7 +38,6 @@ async def pictured(
     reader: Reader,
     *,
     texts: Sequence[str],
-    description: str,
     rows: Sequence[Row],
     plain: Drawing,
     after: Sequence[str] = (),
@@ -51,7 +50,7 @@ async def pictured(
     unknown = unwritten(names, first)
     png = await drawn(in_picture(picture, unknown, reader))
     below = fitting([*beside(unknown, reader), *after], texts)
-    view = stacked(RESULT, [*texts, gallery(description), *below, *rows])
+    view = stacked(RESULT, [*texts, gallery("\n".join(picture.in_words)), *below, *rows])
     return Sheet(view, (png,), plain)
 
 

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from cogs.pictures.curve import Estimate, Scale, around
 from cogs.pictures.paint import (
     BAND,
+    CARRIES,
     DIM,
     FAINT,
     GAP,
@@ -20,6 +21,7 @@ from cogs.pictures.paint import (
     PADDING,
     RIGHT,
     SMALL,
+    SNEAKED,
     footprints,
     joker,
     medal,
@@ -27,6 +29,7 @@ from cogs.pictures.paint import (
     wrapped,
     write,
 )
+from cogs.pictures.poster import about
 from data.cards.canvas import Canvas, length, shortened
 from data.cards.lettering import writable
 
@@ -55,6 +58,11 @@ class BoardLine(NamedTuple):
     others: tuple[str, ...] = ()
     scaled: bool = False  # the figure is the rating
 
+    @property
+    def marks(self) -> str:
+        """Return the sign of a title's carrier, or the footprints of one who sneaked away."""
+        return (f" {CARRIES}" if self.carries else "") + (f" {SNEAKED}" if self.sneaked else "")
+
 
 class Board(NamedTuple):
     """The people of a board, from the first on; their ratings are drawn on one scale."""
@@ -73,6 +81,11 @@ class Board(NamedTuple):
         """Return the height it needs."""
         return sum(height + GAP for _, _, height in self._rows) - GAP
 
+    @property
+    def in_words(self) -> Sequence[str]:
+        """Return each person in a line."""
+        return [_in_words(rank) for rank in self.ranks]
+
     def draw(self, canvas: Canvas, top: float) -> None:
         """Draw it from this height on."""
         ratings = [rank.rating for rank in self.ranks if rank.rating is not None and rank.scaled]
@@ -81,6 +94,12 @@ class Board(NamedTuple):
             _row(canvas, top, height, rank, lines)
             _figure(canvas, top + height / 2, rank, scale)
             top += height + GAP
+
+
+def _in_words(rank: BoardLine) -> str:
+    place = f"{rank.place}. " if rank.place else ""
+    figure = f"{rank.figure} {rank.label}".strip() or rank.unrated
+    return about(f"{place}{rank.name}{rank.marks}", figure, *rank.others)
 
 
 def packed(figures: Sequence[str], room: float) -> list[str]:

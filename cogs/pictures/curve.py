@@ -84,6 +84,12 @@ class RatingCurve(NamedTuple):
         """Return the height it needs."""
         return HEIGHT
 
+    @property
+    def in_words(self) -> Sequence[str]:
+        """Return the first and the last one."""
+        first, last = self.points[0].rating, self.points[-1].rating
+        return (f"{minus(f'{first.value:.0f}')} → {minus(f'{last.value:.0f}')} ±{last.spread:.0f}",)
+
     def draw(self, canvas: Canvas, top: float) -> None:
         """Draw it from this height on, with its marks and days."""
         ratings = [point.rating for point in self.points]

@@ -44,10 +44,10 @@ from cogs.pictures.paint import (
     wrapped,
     write,
 )
-from cogs.pictures.poster import Block, Poster, Text, Way
+from cogs.pictures.poster import Block, Poster, Text, Way, about, dotted
 from data.cards.canvas import Canvas, length
 from data.cards.lettering import writable
-from data.cards.naming import PLAIN, Style
+from data.cards.naming import PLAIN, Style, plain_text
 from engine.cards import Card
 
 HERO = 262  # the height of the winner
@@ -82,6 +82,11 @@ class Placed(NamedTuple):
     absent: str = ""
     avatar: bytes = b""
 
+    @property
+    def in_words(self) -> str:
+        """Return it in words."""
+        return about(f"{self.place}. {self.name}", self.mark, self.absent, self.note)
+
 
 class Keepsake(NamedTuple):
     """A finished match: its game and length, its day and server; the winners, named together, how
@@ -107,10 +112,9 @@ class Keepsake(NamedTuple):
         """Return the picture."""
         first = self.lines[: self.winners]
         others = self.lines[self.winners :]
-        head = " · ".join(filter(None, (self.game, self.when)))
         score = first[0] if len(first) == 1 else None
         parts: list[Block] = [
-            Text(head, self.where, SMALL, DIM),
+            Text(dotted(self.game, self.when), self.where, SMALL, DIM),
             MatchWinner(self.winner, self.how, score, self.card, self.curve, self.winners),
         ]
         parts += [PlaceRows(others)] if others else []
@@ -134,6 +138,13 @@ class MatchWinner(NamedTuple):
     def height(self) -> float:
         """Return the height it needs."""
         return HERO
+
+    @property
+    def in_words(self) -> Sequence[str]:
+        """Return the same in a line."""
+        note = "" if self.line is None else self.line.note
+        card = "" if self.card is None else plain_text(self.card)
+        return (about(self.names, self.how, note, card),)
 
     def draw(self, canvas: Canvas, top: float) -> None:
         """Draw it from this height on."""
@@ -205,6 +216,11 @@ class PlaceRows(NamedTuple):
         """Return the height it needs."""
         _, rows, high = self._grid
         return rows * (high + GAP) - GAP
+
+    @property
+    def in_words(self) -> Sequence[str]:
+        """Return each in a line."""
+        return [line.in_words for line in self.lines]
 
     def draw(self, canvas: Canvas, top: float) -> None:
         """Draw it from this height on."""

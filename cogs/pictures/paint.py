@@ -42,6 +42,7 @@ BAND, LAMP = "#f4c54270", "#a51d2d"
 WOOD, CHAR, EMBER = "#e8c48a", "#8d7f70", "#ff8a3c"
 FACES = ("#f4c542", "#8fd0ff", "#ff9d7a", "#c6a8ff", "#9be39b", "#ffd1dc", "#e0e0e0", "#f0b86c")
 
+CARRIES, SNEAKED = "🃏", "👣"  # the same as the marks below, in words
 CARDS = (card(ACE, HEARTS), card(JACK, SPADES))  # in the heading
 STICK, STICK_GAP = 8, 6  # the width of point sticks, and the space between two
 BASE = 0.36  # from the middle of a line to its base, in sizes of type

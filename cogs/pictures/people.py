@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from cogs.pictures.paint import (
+    CARRIES,
     DIM,
     GOLD,
     LEFT,
@@ -30,6 +31,7 @@ from cogs.pictures.paint import (
     panel,
     write,
 )
+from cogs.pictures.poster import about
 from data.cards.canvas import Canvas, length
 from data.cards.lettering import Type, writable
 from engine.cards import Card
@@ -55,6 +57,12 @@ class LastPlaces(NamedTuple):
     def height(self) -> float:
         """Return the height it needs."""
         return 92
+
+    @property
+    def in_words(self) -> Sequence[str]:
+        """Return the same in a line."""
+        places = (f"{match.place}{CARRIES if match.titled else ''}" for match in self.matches)
+        return (f"{self.label} {' '.join(places)}",)
 
     def draw(self, canvas: Canvas, top: float) -> None:
         """Draw it from this height on."""
@@ -85,6 +93,11 @@ class Bars(NamedTuple):
     def height(self) -> float:
         """Return the height it needs."""
         return BAR * len(self.bars) + 8
+
+    @property
+    def in_words(self) -> Sequence[str]:
+        """Return each in a line."""
+        return [about(bar.name, bar.label) for bar in self.bars]
 
     def draw(self, canvas: Canvas, top: float) -> None:
         """Draw it from this height on."""
@@ -125,6 +138,11 @@ class Guests(NamedTuple):
     def height(self) -> float:
         """Return the height it needs."""
         return 2 * DISC + (40 if len(self.guests) <= IN_ONE_ROW else 72)
+
+    @property
+    def in_words(self) -> Sequence[str]:
+        """Return everybody's name."""
+        return (", ".join(guest.name for guest in self.guests),)
 
     def draw(self, canvas: Canvas, top: float) -> None:
         """Draw it from this height on."""
@@ -173,6 +191,11 @@ class GameWon(NamedTuple):
         """Return the height it needs."""
         return GAME + NEXT_LINE * (len(self._lines) - 1)
 
+    @property
+    def in_words(self) -> Sequence[str]:
+        """Return the same in a line."""
+        return (about(self.name, *self.won[:1], *self.titled[:1]),)
+
     def draw(self, canvas: Canvas, top: float) -> None:
         """Draw it from this height on: the game; to the right its winners, and the title's."""
         lines = self._lines
@@ -194,6 +217,11 @@ class CardRow(NamedTuple):
     def height(self) -> float:
         """Return the height it needs."""
         return CARDS
+
+    @property
+    def in_words(self) -> Sequence[str]:
+        """Return nothing: what happened stands beneath."""
+        return ()
 
     def draw(self, canvas: Canvas, top: float) -> None:
         """Draw it from this height on."""

@@ -4,6 +4,7 @@ A part knows its height and draws itself. These are the parts that any picture m
 boards, curves, keepsakes, evenings and moments have their own beside them. All texts are final.
 """
 
+from collections.abc import Sequence
 from typing import NamedTuple, Protocol, TypeVar
 
 from cogs.pictures.paint import (
@@ -62,6 +63,10 @@ class Block(Protocol):
     def height(self) -> float:
         """Return the height it needs."""
 
+    @property
+    def in_words(self) -> Sequence[str]:
+        """Return what it shows, in lines."""
+
     def draw(self, canvas: Canvas, top: float) -> None:
         """Draw it from this height on."""
 
@@ -78,6 +83,16 @@ class Poster(NamedTuple):
     def of(self, kind: type[P]) -> list[P]:
         """Return the parts of this kind, in order."""
         return [part for part in self.parts if isinstance(part, kind)]
+
+    @property
+    def lines(self) -> list[str]:
+        """Return what the parts show, in words."""
+        return [line for part in self.parts for line in part.in_words]
+
+    @property
+    def in_words(self) -> list[str]:
+        """Return the whole picture in words."""
+        return [*filter(None, (self.title, dotted(self.when, self.where))), *self.lines]
 
 
 def draw(poster: Poster) -> bytes:
@@ -114,6 +129,11 @@ class Text(NamedTuple):
         """Return the height it needs."""
         return ABOVE + 1.27 * self.style.size * len(self._lines)
 
+    @property
+    def in_words(self) -> Sequence[str]:
+        """Return the same."""
+        return (dotted(self.text, self.rest),)
+
     def draw(self, canvas: Canvas, top: float) -> None:
         """Draw it from this height on."""
         x = WIDTH / 2 if self.side == "middle" else MARGIN
@@ -135,9 +155,9 @@ class Banner(NamedTuple):
         return (LABEL if self.label else GAP) + BIG + (HOW if self.how else 0) + GAP
 
     @property
-    def in_words(self) -> str:
+    def in_words(self) -> Sequence[str]:
         """Return the same in a line."""
-        return _named(self.label, self.big, self.how)
+        return (about(self.label, self.big, self.how),)
 
     def draw(self, canvas: Canvas, top: float) -> None:
         """Draw it from this height on."""
@@ -175,9 +195,9 @@ class Line(NamedTuple):
         return LINE + LEADING * (len(self._shown[1]) - 1)
 
     @property
-    def in_words(self) -> str:
+    def in_words(self) -> Sequence[str]:
         """Return the same in a line."""
-        return _named(self.label, self.text, self.figure, self.titled)
+        return (about(self.label, self.text, self.figure, self.titled),)
 
     def draw(self, canvas: Canvas, top: float) -> None:
         """Draw it from this height on."""
@@ -207,9 +227,9 @@ class Tiles(NamedTuple):
         return TILES
 
     @property
-    def in_words(self) -> str:
+    def in_words(self) -> Sequence[str]:
         """Return the same in a line."""
-        return " · ".join(f"{figure} {label}" for figure, label in self.figures)
+        return (dotted(*(f"{figure} {label}" for figure, label in self.figures)),)
 
     def draw(self, canvas: Canvas, top: float) -> None:
         """Draw it from this height on."""
@@ -231,6 +251,11 @@ class Way(NamedTuple):
     def height(self) -> float:
         """Return the height it needs."""
         return WAY
+
+    @property
+    def in_words(self) -> Sequence[str]:
+        """Return the same in a line."""
+        return (about(self.label, " → ".join(self.names)),)
 
     def draw(self, canvas: Canvas, top: float) -> None:
         """Draw it from this height on."""
@@ -259,7 +284,11 @@ def with_subject(line: str) -> str:
     return f"**{escaped(label)}:** {escaped(rest)}" if colon else f"**{escaped(line)}**"
 
 
-def _named(label: str, *texts: str) -> str:
-    """Return these texts behind their label, if it has one."""
-    joined = " · ".join(filter(None, texts))
-    return ": ".join(filter(None, (label, joined)))
+def about(label: str, *texts: str) -> str:
+    """Return these texts behind their label, if they have one."""
+    return ": ".join(filter(None, (label, dotted(*texts))))
+
+
+def dotted(*texts: str) -> str:
+    """Return texts side by side, without empty ones."""
+    return " · ".join(filter(None, texts))

@@ -24,7 +24,7 @@ COMMAND_NAME = re.compile(r"[a-zäöüß0-9_-]{1,32}")  # Discord: any script's 
 ALIKE = re.compile(
     r"rank-X|ranks-X|rules-name-.+|command-server|help-command|shithead-title|shithead-zone-(hand|count)"
     r"|shithead-button-lay(-one)?|seat-line|settings-line|rule-line(-short)?|rule-table-tempo|.*-rules-source"
-    r"|result-(first|place)|shithead-result-title|keepsake-description.*"
+    r"|result-(first|place)|shithead-result-title"
     r"|honour-given(-why)?|profile-honour|card-named|table-seat-(bluffer|numbered)|shithead-announced"
     r"|collection-(open|riddle)|matches-(line|choice)|match-place|permission-administrator|evening-(of|aside|times|each|won)"
     r"|shithead-full-card|(mau-mau(-house)?|tschau-sepp|makao|last-one)-full-last-title|owed-koelsch"

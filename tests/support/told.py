@@ -168,7 +168,7 @@ class Told:
             return
         ended, last = table.ended, mine[-1]
         words = words_then(words_at(table, READER), ended)
-        left = souvenir(ended, words).picture
+        left = souvenir(ended, words)
         self._reason(table.id, ended, [one.note for one in left.lines])
         self._decided(table.id, ended, unmarked(words.story(ended)), last, words.names)
         names = [

@@ -24,15 +24,13 @@ from cogs.pictures.avatars import NO_AVATARS
 from cogs.pictures.paint import DIM, GOLD, NAME, STRONG
 from cogs.pictures.people import CardRow, GameWon, GuestFace, Guests
 from cogs.pictures.poster import Banner, Block, Text, Way
-from cogs.words.words import Reader, clean, dashed, few, quoted, rules_name
+from cogs.words.words import Reader, clean, dashed, quoted, rules_name
 from data.texts import has
 from tables.memory.evening import Evening, GuestTally, games, leaders, tallies, titled, winners
 from tables.memory.played import PlayedMatch
 
 DUSK, DAWN = 17, 5  # the hours of a night, as opposed to a day
-ARROW = " → "
 MOST_GAMES, MOST_DEBTS = 4, 3  # in the picture: a higher one is narrow on a phone
-MOST_GUESTS = 16  # named in words
 IN_ROW = 20  # cards; of more than two rows the newest
 MOST_EACH = 4  # matches with a line of their own; more are grouped by game
 
@@ -51,16 +49,13 @@ async def night_sheet(
     there.
     """
     shown = picture(evening, zone, server, reader, avatars=avatars)
-    lines = described(picture(evening, zone, server, reader, whole=True), reader)
     row = [*settling(evening, reader)]
     if from_list:
         row.append(back_button("evenings", reader))
     rows = [row] if row else []
-    plain = layout(RESULT, fitting(map(quoted, lines)), rows)
+    plain = layout(RESULT, fitting(map(quoted, shown.in_words)), rows)
     names = [name_of(tally.guest, reader) for tally in tallies(evening)]
-    return await pictured(
-        shown, names, reader, texts=[], description="\n".join(lines), rows=rows, plain=plain
-    )
+    return await pictured(shown, names, reader, texts=[], rows=rows, plain=plain)
 
 
 def picture(
@@ -70,21 +65,19 @@ def picture(
     reader: Reader,
     *,
     avatars: Mapping[int, bytes] = NO_AVATARS,
-    whole: bool = False,
 ) -> Poster:
     """Return the picture of an evening: its guests, the best, the games and the debts, of many the
-    first unless it is to be the `whole`, its largest moment, and what is left to say of it.
+    first, its largest moment, and what is left to say of it.
     """
     each = [(match.rules, (match,)) for match in evening.matches]
     played = each if len(each) <= MOST_EACH else [*games(evening)]
-    debts = [*_debts(evening, reader)]
-    shown_games, shown_debts = (len(played), len(debts)) if whole else (MOST_GAMES, MOST_DEBTS)
-    left, debts = len(played) - shown_games, debts[:shown_debts]
+    left = len(played) - MOST_GAMES
     parts: list[Block] = [Guests(tuple(_guests(evening, reader, avatars))), _best(evening, reader)]
-    parts += [_game(rules, matches, reader) for rules, matches in played[:shown_games]]
+    parts += [_game(rules, matches, reader) for rules, matches in played[:MOST_GAMES]]
     parts += [Text(reader.say("night-more", count=left), fill=DIM)] if left > 0 else []
     parts += _moment(evening, reader)
-    parts += [*debts, Text(summed_up(evening, reader), style=NAME, fill=GOLD, side="middle")]
+    parts += [*_debts(evening, reader)][:MOST_DEBTS]
+    parts += [Text(summed_up(evening, reader), style=NAME, fill=GOLD, side="middle")]
     title = title_of(evening, zone, reader)
     return Poster(title, head_of(evening, reader), server, tuple(parts), reader.style)
 
@@ -176,33 +169,6 @@ def _debts(evening: Evening, reader: Reader) -> Iterator[Way]:
         several = f" ({debt.count})" if debt.count > 1 else ""
         creditor = name_of(debt.creditor, reader) + several
         yield Way(label, (name_of(debt.debtor, reader), creditor))
-
-
-def described(shown: Poster, reader: Reader) -> list[str]:
-    """Return the picture in words, a line for each thing it shows, what is left to say first."""
-    *parts, last = shown.parts
-    lines = [shown.title, " · ".join(filter(None, (shown.when, shown.where)))]
-    names = []
-    for part in (last, *parts):
-        match part:
-            case Guests(guests):
-                names = [guest.name for guest in guests]
-            case Banner(_, best, how):
-                lines.append(f"{best}: {how}.")
-            case GameWon():
-                lines.append(_game_in_words(part, reader))
-            case Way(label, way):
-                lines.append(reader.say("evening-of", what=label, whom=ARROW.join(way)))
-            case Text(text):
-                lines.append(text)
-    return [*lines, reader.say("night-said-there", names=", ".join(few(names, MOST_GUESTS)))]
-
-
-def _game_in_words(game: GameWon, reader: Reader) -> str:
-    won = game.won[0]
-    if game.titled:
-        won = reader.say("evening-aside", what=won, aside=game.titled[0])
-    return reader.say("evening-of", what=game.name, whom=won)
 
 
 class Merits(NamedTuple):

@@ -14,7 +14,6 @@ from cogs.memory.standings.board_choices import (
     scopes_of,
 )
 from cogs.memory.standings.figures import (
-    described,
     line,
     name_of,
     own_lines,
@@ -47,7 +46,7 @@ async def sheet(query: BoardQuery, facts: BoardFacts, reader: Reader) -> Sheet:
     names = [rank.name for rank in listed]
     return await pictured(
         picture(query, facts, listed, words), names, reader,
-        texts=[_title(query, facts, words)], description=described(listed, words),
+        texts=[_title(query, facts, words)],
         rows=_rows(query, facts, words), plain=plain, after=[_footer(query, facts, words)],
         first=listed[0].place or 1,
     )  # fmt: skip

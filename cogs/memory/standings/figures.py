@@ -4,17 +4,15 @@ A game's texts decide its figures: `<game>-figure-titles`, `<game>-figure-points
 `<game>-tally-<key>` for each tally to show, in the order of the texts.
 """
 
-from collections.abc import Sequence
-
 from cogs.pictures.board import BoardLine
 from cogs.pictures.curve import Estimate
+from cogs.pictures.poster import dotted
 from cogs.words.words import Reader, Words, clean, dashed, escaped
 from data.texts import keys_of, minus
 from engine.game import WON_IN
 from tables.memory.ratings import SHOWN_AFTER, Rating
 from tables.memory.standings import SHARED_AFTER, Leaderboard, Order, Scope, Standing
 
-CARRIES, SNEAKED = "🃏", "👣"
 MOST_PLACES = 4  # shown each for itself; more find no room in a picture
 
 
@@ -147,30 +145,14 @@ def unrated(rating: Rating | None, words: Words) -> str:
 
 def line(rank: BoardLine, words: Words) -> str:
     """Return a line of a board in a message's text."""
-    marks = marks_of(rank)
-    rating = f" · {rating_text(rank, words)}" if rating_text(rank, words) else ""
-    head = f"{placed(rank.place, words)}**{escaped(rank.name)}**{marks}{rating}"
+    name = f"{placed(rank.place, words)}**{escaped(rank.name)}**{rank.marks}"
+    head = dotted(name, rating_text(rank, words))
     return f"{head}\n-# {' · '.join(rank.figures)}"
-
-
-def described(ranks: Sequence[BoardLine], words: Words) -> str:
-    """Return all lines in plain words, for people who cannot see the picture."""
-    lines = []
-    for rank in ranks:
-        marks = marks_of(rank)
-        parts = [text for text in (rating_text(rank, words), *rank.figures) if text]
-        lines.append(f"{placed(rank.place, words)}{rank.name}{marks}: {', '.join(parts)}")
-    return "\n".join(lines)
 
 
 def placed(place: int, words: Words) -> str:
     """Return a place for a name to follow; nothing where nobody else is on the board."""
     return f"{words.say('place', place=place)} " if place else ""
-
-
-def marks_of(rank: BoardLine) -> str:
-    """Return the sign of a title's carrier, or the footprints of a carrier who sneaked away."""
-    return (f" {CARRIES}" if rank.carries else "") + (f" {SNEAKED}" if rank.sneaked else "")
 
 
 def rating_text(rank: BoardLine, words: Words) -> str:

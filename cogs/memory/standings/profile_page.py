@@ -11,7 +11,7 @@ from cogs.pages.layout import RESULT, Button, Row, Select, fitting, layout, sele
 from cogs.pages.picture_message import Sheet
 from cogs.pictures import Poster, pictured
 from cogs.pictures.curve import CurvePoint, RatingCurve
-from cogs.pictures.paint import DIM
+from cogs.pictures.paint import CARRIES, DIM
 from cogs.pictures.people import LastPlaces, PastMatch
 from cogs.pictures.poster import Block, Line, Text, Tiles
 from cogs.words.words import Reader, Words, clean, dashed, escaped, headed, rules_name
@@ -23,7 +23,7 @@ from tables.memory.standings import Curve, Moment, Profile, Scope, Standing, Tit
 from tables.memory.totals import RECORDS, MatchSummary
 from tables.results import Finishes
 
-WON, TITLE = "🏆", "🃏"
+WON = "🏆"
 NONE_KNOWN = Finishes()
 MOST_PLAYED, MOST_TITLES, MOST_MOMENTS = 8, 5, 8
 AN_EVENING = 6 * 3_600.0  # seconds: a title that was carried no longer has one day
@@ -72,13 +72,11 @@ async def sheet(
     plain = layout(RESULT, parts, rows)
     picture = portrait(profile, name, curve, where, words)
     names = [name, *(rival.person.name for _, rival in _in_picture(profile.rivals))]
-    description = described(picture, curve, words)
     return await pictured(
         picture,
         names,
         reader,
         texts=parts[:1],
-        description=description,
         rows=rows,
         plain=plain,
         after=parts[1:],
@@ -173,7 +171,7 @@ def _outing(match: MatchSummary) -> str:
     title.
     """
     place = WON if match.place == 1 else f"{match.place}/{match.of}"
-    return f"{place}{TITLE}" if match.title else place
+    return f"{place}{CARRIES}" if match.title else place
 
 
 def _title(title: Title, words: Words) -> str:
@@ -259,16 +257,6 @@ def _date(form: str, at: float, words: Words) -> str:
     return words.say(form, day=day.day, month=day.month, year=str(day.year))
 
 
-def _described(name: str, drawing: RatingCurve, curve: Curve, words: Words) -> str:
-    first = drawing.points[0].rating
-    last = drawing.points[-1].rating
-    return words.say(
-        "plot-description",
-        name=name, rules=scope_name(curve.scope, words), count=len(drawing.points),
-        first=round(first.value), last=round(last.value), doubt=round(last.spread),
-    )  # fmt: skip
-
-
 # The picture
 
 
@@ -303,22 +291,6 @@ def _streak(profile: Profile, words: Words) -> Iterator[Line]:
         longest = max(runs, key=lambda run: run.count)
         rules = rules_name(longest.rules, words.reader.language)
         yield Line(words.say("portrait-row"), rules, str(longest.count))
-
-
-def described(picture: Poster, curve: Curve | None, words: Words) -> str:
-    """Return the picture in words."""
-    figures = [f"{label} {figure}" for row in picture.of(Tiles) for figure, label in row.figures]
-    for label, matches in picture.of(LastPlaces):
-        places = (f"{place}{TITLE if titled else ''}" for place, titled in matches)
-        figures.append(f"{label} {' '.join(places)}")
-    figures += [f"{line.label} {line.text} {line.figure}" for line in picture.of(Line)]
-    description = words.say("portrait-description", name=picture.title, figures=", ".join(figures))
-    if curve is None:
-        return description
-    drawings = picture.of(RatingCurve)
-    return " ".join(
-        [description, *(_described(picture.title, each, curve, words) for each in drawings)]
-    )
 
 
 # Other views

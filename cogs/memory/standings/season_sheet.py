@@ -1,18 +1,19 @@
-"""The message at a season's end: each game's first, the titles' carriers, the season's evening and
-its moment; in words and as a picture. And what is said of the running season, and asked before its
-end. Pure, up to the drawing.
+"""The message at a season's end: the season's evening and its moment, each game's first, the
+titles' carriers; in words and as a picture. And what is said of the running season, and asked
+before its end. Pure, up to the drawing.
 """
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
-from cogs.memory.standings.figures import SNEAKED, name_of, words_of
+from cogs.memory.standings.figures import name_of, words_of
 from cogs.memory.standings.week_page import moment_told
 from cogs.pages.layout import GATHERING, RESULT, Drawing, Style, fitting, layout, select, way_to
 from cogs.pages.picture_message import Sheet
 from cogs.pages.settings_page import Section, Topic, line
 from cogs.pictures import Poster, pictured
+from cogs.pictures.paint import SNEAKED
 from cogs.pictures.poster import Banner, Line, with_subject
 from cogs.words.people import names_in
 from cogs.words.words import Reader, listed, person_name
@@ -51,16 +52,13 @@ async def season_sheet(final: Final, reader: Reader) -> Sheet:
     after = reader.say("season-over-next", number=number + 1)
     rows = [[way_to(reader.say("button-review-yours"), "review", f"season {number}")]]
     shown = picture(final, reader)
-    lines = list(_lines(shown))
-    description = "\n".join([f"{shown.title} · {shown.when}", *lines])
-    subjects = "\n".join(fitting(map(with_subject, lines), [intro, after]))
+    subjects = "\n".join(fitting(map(with_subject, shown.lines), [intro, after]))
     plain = layout(RESULT, [intro, subjects, after], rows, parted=True)
     return await pictured(
         shown,
         names_in((final.played[:MOST_GAMES], final.story)),
         reader,
         texts=[intro],
-        description=description,
         rows=rows,
         plain=plain,
         after=[after],
@@ -68,7 +66,9 @@ async def season_sheet(final: Final, reader: Reader) -> Sheet:
 
 
 def picture(final: Final, reader: Reader) -> Poster:
-    """Return the picture of a season with games."""
+    """Return the picture of a season with games; these come last, because in words some may find no
+    room.
+    """
     season = final.season
     since, until = (
         reader.day(at, final.zone) for at in (season.started, season.ended or season.started)
@@ -80,10 +80,10 @@ def picture(final: Final, reader: Reader) -> Poster:
         reader.say("week-subtitle", since=since, until=until),
         final.server,
         (
-            *(_game(game, reader) for game in final.played[:MOST_GAMES]),
-            *more,
             *_evening(final, reader),
             *_moment(final, reader),
+            *(_game(game, reader) for game in final.played[:MOST_GAMES]),
+            *more,
         ),
     )
 
@@ -132,14 +132,6 @@ def _moment(final: Final, reader: Reader) -> Iterator[Banner]:
     event = moment_told(large.rules, large.moment, name, reader)
     if event:
         yield Banner(reader.say("season-moment"), event)
-
-
-def _lines(shown: Poster) -> Iterator[str]:
-    """Yield the picture in words, a line for each part; the games last, because some may find no
-    room.
-    """
-    yield from (banner.in_words for banner in shown.of(Banner))
-    yield from (line.in_words for line in shown.of(Line))
 
 
 LENGTHS = (7, 14, 30, 60, 91, 182, 365)  # days to choose from; 0: ended by hand

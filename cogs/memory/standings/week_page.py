@@ -37,10 +37,10 @@ async def week_sheet(
     shown = picture(week, period, zone, server, reader)
     rows = _rows(week, reader)
     title = f"## {escaped(shown.title)}\n-# {quoted(f'{shown.when} · {shown.where}')}"
-    plain = layout(RESULT, fitting([title, *map(with_subject, _lines(shown))]), rows)
+    plain = layout(RESULT, fitting([title, *map(with_subject, shown.lines)]), rows)
     return await pictured(
         shown, names_in(week), reader,
-        texts=[title], description=described(shown), rows=rows, plain=plain,
+        texts=[title], rows=rows, plain=plain,
     )  # fmt: skip
 
 
@@ -91,19 +91,6 @@ def _facts(week: Week, reader: Reader) -> Iterator[Line]:
         text = reader.say("week-closest-of", names=names, count=week.closest.gap)
         rules = rules_name(week.closest.rules, reader.language)
         yield Line(reader.say("week-closest", rules=rules), text)
-
-
-def described(shown: Poster) -> str:
-    """Return the picture in words."""
-    return "\n".join([shown.title, f"{shown.when} · {shown.where}", *_lines(shown)])
-
-
-def _lines(shown: Poster) -> Iterator[str]:
-    for part in shown.parts:
-        if isinstance(part, Banner | Tiles | Line):
-            yield part.in_words
-        elif isinstance(part, Bars):
-            yield from (f"{bar.name}: {bar.label}" for bar in part.bars)
 
 
 def _rows(week: Week, reader: Reader) -> list[Row]:

@@ -12,14 +12,14 @@ from functools import partial
 from typing import Any
 
 from cogs.looks.keepsake import souvenir
-from cogs.pages.layout import RESULT, Drawing, layout
-from cogs.pages.picture_message import Sheet, gallery
+from cogs.pages.layout import RESULT, fitting, layout
+from cogs.pages.picture_message import Sheet
 from cogs.pages.posted import up_to_date
-from cogs.pictures import drawn
+from cogs.pictures import pictured
 from cogs.pictures.avatars import Avatars
 from cogs.play.screens.saved_screens import Means, TableScreens
 from cogs.wire.requests import FAILURES, NO_ACCESS, NO_PERMISSION, code_of
-from cogs.words.words import Words, words_at, words_then
+from cogs.words.words import Words, quoted, words_at, words_then
 from tables.ended import Ended
 from tables.memory.played import PlayedMatch
 from tables.people import FORGOTTEN, Deletion
@@ -103,12 +103,10 @@ class Keepsakes(TableScreens):
         }
         when_and_where = await self._when_and_where(table, ended.match.finished, words)
         left = souvenir(ended, words, when_and_where=when_and_where, avatars=avatars)
+        names, picture = [line.name for line in left.lines], left.poster
         lacking = words.say("keepsake-forbidden", permission=words.say("permission-attach-files"))
-        return Sheet(
-            Drawing([gallery(left.description), *left.beside]),
-            (await drawn(left.picture.poster),),
-            layout(RESULT, [left.description, f"-# {lacking}"]),
-        )
+        plain = layout(RESULT, [*fitting(map(quoted, picture.in_words)), f"-# {lacking}"])
+        return await pictured(picture, names, reader, texts=[], rows=[], plain=plain)
 
     async def _when_and_where(self, table: Table, at: float, words: Words) -> tuple[str, str]:
         """Return the day of a moment, by a table's server's clocks, and the server's name."""

@@ -83,12 +83,6 @@ schroom-keepsake-sticks = { $whole ->
         } verloren
     }
 }
-keepsake-description = { $game }. { $standing }.
-keepsake-description-place = { place } { $name }
-keepsake-description-noted = { keepsake-description-place } ({ $notes })
-keepsake-description-how = { $name }: { $how }.
-keepsake-description-card = Die Karte, die gewann: { $card }.
-keepsake-description-way = { $title }: von { $former } zu { $name }.
 keepsake-forbidden = Davon gäbe es ein Bild, aber mir fehlt hier das Recht „{ $permission }“. Wer den Server verwaltet, kann es mir geben.
 
 ## Rückblick

@@ -76,7 +76,6 @@ night-won-nobody = für keinen von euch ein Sieg
 evening-times = { $rules }, { $matches }
 night-more = und { $count } weitere
 night-names-more = { $names } und { $count } weitere
-night-said-there = Dabei: { $names }.
 night-sum-all = { $name } hat alles gewonnen, was es zu gewinnen gab.
 night-sum-bill = { $name } geht mit { $count ->
     [one] einem Titel

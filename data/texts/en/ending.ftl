@@ -77,12 +77,6 @@ schroom-keepsake-sticks = { $whole ->
        *[other] { $whole } left, { $burnt } lost
     }
 }
-keepsake-description = { $game }. { $standing }.
-keepsake-description-place = { place } { $name }
-keepsake-description-noted = { keepsake-description-place } ({ $notes })
-keepsake-description-how = { $name }: { $how }.
-keepsake-description-card = The winning card: { $card }.
-keepsake-description-way = { $title }: from { $former } to { $name }.
 keepsake-forbidden = There'd be a picture of this, but I lack the permission “{ $permission }” here. Somebody who manages the server can give it to me.
 
 ## Replay

@@ -73,7 +73,6 @@ night-won-nobody = no win for any of you
 evening-times = { $rules }, { $matches }
 night-more = and { $count } more
 night-names-more = { $names } and { $count } more
-night-said-there = At the table: { $names }.
 night-sum-all = { $name } won everything there was to win.
 night-sum-bill = { $name } goes home with { $count ->
     [one] a title

@@ -200,7 +200,7 @@ def figures_told(now: Snapshot) -> tuple[list[int], list[tuple[int, tuple[int, .
     words = words_then(words_at(table_at(now), Reader("en")), end)
     sign = 1 if end.match.options.get("score", "penalty") == "penalty" else -1
     told = []
-    for line in souvenir(end, words).picture.lines:
+    for line in souvenir(end, words).lines:
         found = [
             re.search(rf"(-?\d+) {what}", line.note.replace("one ", "1 "))
             for what in ("in front", "in hand", "point")
@@ -248,7 +248,7 @@ def test_a_card_wins_a_match_of_one_round_alone(rules: str) -> None:
     end = now.ended
     assert end is not None and end.match is not None
     words = words_then(words_at(table_at(now), Reader("en")), end)
-    picture = souvenir(end, words).picture
+    picture = souvenir(end, words)
     winner = result_line(end, words).split(" · ")[0]
     alone = end.match.rounds == 1
     assert alone == (rules in ("cruzo", "crazy-eights"))

@@ -80,9 +80,8 @@ def test_where_nobody_was_there_nobody_has_won(language: Language) -> None:
     found = told(replace(now, ended=ended), language, 0, 2)
     nobody = say(language, "keepsake-nobody")
     left = souvenir(ended, words_at(table_at(now), Reader(language)))
-    how = say(language, "keepsake-description-how", name=nobody,
-              how=say(language, "keepsake-how-nobody"))  # fmt: skip
-    assert how in left.description
+    how = say(language, "keepsake-how-nobody")
+    assert f"{nobody}: {how}" in left.poster.in_words
     assert f"**{now.people[1].name}** ({say(language, 'keepsake-left')}" in found["table"]
     assert "🏆" not in found["table"] + found["first"] + found["last"]
 

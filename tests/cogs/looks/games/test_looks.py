@@ -231,9 +231,9 @@ def test_the_end_of_a_match_is_told_and_drawn(rules: str) -> None:
             table = table_at(now)
             limits.check(payload(board(table, reader)))
             left = souvenir(now.ended, words_at(table, reader))
-            png = draw(left.picture.poster)
+            png = draw(left.poster)
             assert png.startswith(PNG)
-            assert 0 < len(left.description) <= 1_000
+            assert 0 < len("\n".join(left.poster.in_words)) <= 1_000
             assert len(png) < 200_000
 
 

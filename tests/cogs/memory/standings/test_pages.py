@@ -121,9 +121,9 @@ async def test_a_board_says_in_both_ways_who_is_where() -> None:
     [gallery] = [part for part in limits.walk(payload(picture.view)) if part["type"] == 12]
     described = gallery["items"][0]["description"].split("\n")
     written = text_of(text.view).replace("**", "").replace("-# ", "").split("\n")
-    assert described[0].startswith("1st Mia: rated 1200 ±160, 3× Shithead, won 4 of 9 matches")
-    assert described[0].endswith("2× 2nd, 3× 3rd")
-    assert described[1].startswith("2nd Ben 🃏 👣: rated after 3 more matches")
+    assert described[-2].startswith("1. Mia: 4 of 9 matches · rated 1200 ±160 · 3× Shithead")
+    assert described[-2].endswith("2× 2nd, 3× 3rd")
+    assert described[-1].startswith("2. Ben 🃏 👣: 1 of 3 matches")
     assert "1st Mia · rated 1200 ±160" in written
     assert "2nd Ben 🃏 👣 · rated after 3 more matches" in written
     holder = "Shithead right now: **Ben** 🃏, for 3 rounds."

@@ -138,7 +138,7 @@ async def test_the_end_of_every_match_is_told_as_it_counts(year: Year, plain: Pl
         won, (wins, first_win, beaten) = plain.won(number), plain.feats(number)
         names = _names(over.people)
         words = Words(presets()[ended.rules].game, names, ENGLISH, ended.rules)
-        left = souvenir(over, words).picture
+        left = souvenir(over, words)
         first = [names[seat] for seat in over.places[0] if seat in won]
         assert left.winner == (listed(first, "en") or say("en", "keepsake-nobody"))
         feats = over.feats

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from cogs.looks.keepsake import Souvenir, souvenir
+from cogs.looks.keepsake import souvenir
+from cogs.pictures.keepsake import Keepsake
 from cogs.play import screens
 from cogs.play.screens import keepsakes, table_messages
 from data.presets import presets
@@ -69,7 +70,7 @@ async def test_a_match_dealt_in_the_meantime_is_shown_at_once(pub: Pub) -> None:
     """The keepsake that comes after the deal names nobody deleted meanwhile."""
     drawn: list[str] = []
 
-    def noted(ended: Ended, *rest: Any, **more: Any) -> Souvenir:
+    def noted(ended: Ended, *rest: Any, **more: Any) -> Keepsake:
         drawn.append(str(ended))
         return souvenir(ended, *rest, **more)
 
