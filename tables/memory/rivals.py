@@ -18,16 +18,6 @@ MEETINGS = 5  # before anybody is called a nemesis, or a person one keeps beatin
 KNOWN = 3  # matches, or meetings, before a first win is worth telling
 
 
-class Met(Value):
-    """Two people's matches in a game, the one with the lower number first: their number, and how
-    often each finished before the other.
-    """
-
-    matches: int = 0
-    low_ahead: int = 0
-    high_ahead: int = 0
-
-
 class Rivalry(Value):
     """Two users who have often met in a rule set, the one who is ahead first, and how often each
     finished before the other.
@@ -95,10 +85,10 @@ def chosen(met: Iterable[Rival]) -> Rivals:
 
 
 def feats(
-    match: PlayedMatch, before: Books, after: Books, met: Mapping[tuple[int, int], Met]
+    match: PlayedMatch, before: Books, after: Books, met: Mapping[int, tuple[int, int]]
 ) -> Feats:
-    """Return the feats of a match, from everybody's sums before and after it, and the earlier
-    meetings of pairs (the lower number first) in its game.
+    """Return the feats of a match, from everybody's sums before and after it, and by the others'
+    numbers how often its winner has met them before in its game, and came first.
     """
     keys = {seat: key_of(match, seat, match.rules, ALL_TIME) for seat in match.people}
     sums = {seat: after[key] for seat, key in keys.items()}
@@ -114,24 +104,16 @@ def feats(
     winner = match.winners[0] if len(match.winners) == 1 else None
     if winner not in sums:
         return Feats(titles=titles, gains=gains)
-    first = match.seats[winner]
+    scores = {seat: met.get(match.seats[seat].number, (0, 0)) for seat in sums}
     return Feats(
         wins=sums[winner].more.runs["wins_in_a_row"],
         titles=titles,
         gains=gains,
         first_win=sums[winner].wins == 1 and sums[winner].matches > KNOWN,
         first_over=tuple(
-            seat for seat in sums if _first_over(first.number, match.seats[seat].number, met)
+            seat for seat, (often, ahead) in scores.items() if often >= KNOWN and not ahead
         ),
     )
-
-
-def _first_over(winner: int, other: int, before: Mapping[tuple[int, int], Met]) -> bool:
-    """True if a person has come before another for the first time in spite of earlier meetings."""
-    if other == winner:
-        return False
-    met = before.get((min(winner, other), max(winner, other)), Met())
-    return met.matches >= KNOWN and not (met.low_ahead if winner < other else met.high_ahead)
 
 
 PAGE = 10  # opponents, or matches, on a page

@@ -10,7 +10,7 @@ from data.store import servers
 from data.store.database.transactions import new_row, update_rows
 from data.store.people import seat_person
 from data.store.schema import match_seats, matches, matching, seats
-from data.store.standings import rivals, totals
+from data.store.standings import past, totals
 from data.store.standings.totals import titles
 from engine.game import copied
 from tables.memory.played import PlayedMatch
@@ -55,7 +55,7 @@ def write_match(connection: Connection, record: Record, match: PlayedMatch) -> F
     before, after = totals.enter(connection, match)
     if server is None:
         return None
-    return feats(match, before, after, rivals.met_before(connection, match, server))
+    return feats(match, before, after, past.met_before(connection, match, server))
 
 
 def _is_rated(connection: Connection, record: Record, match: PlayedMatch) -> bool:

@@ -2,20 +2,20 @@
 met, how often, who came first, how the last meetings ended; and the matches, one by one.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, and_, case, func, select
+from sqlalchemy import ColumnElement, and_, case, func, or_, select
 from sqlalchemy.engine import Connection
 
 from data.store.database.access import Access, reading_page
 from data.store.memory import gains, played
 from data.store.people import name_on, number_of, person_of
 from data.store.schema import Query, match_seats, matches, matching, people
-from data.store.standings.rivals import times, was_before
 from data.store.standings.totals import standings
 from tables.memory.played import PlayedMatch
 from tables.memory.rivals import (
+    MEETINGS,
     PAGE,
     AskedMatches,
     AskedOpponents,
@@ -23,6 +23,7 @@ from tables.memory.rivals import (
     Opponents,
     PastMatches,
     Rival,
+    Rivalry,
     ranked,
 )
 from tables.memory.standings import Duel
@@ -31,10 +32,21 @@ from tables.people import Person
 
 _OWN = match_seats.alias("own_seats")
 _THEIRS = match_seats.alias("their_seats")
+
+
+def _was_before(seat: Any, other: Any) -> Any:
+    """Return the condition that a seat has finished before another; absent people are last."""
+    return and_(~seat.c.absent, or_(other.c.absent, seat.c.place < other.c.place))
+
+
+def _times(condition: Any) -> Any:
+    return func.sum(case((condition, 1), else_=0))
+
+
 _SCORE = (
     func.count().label("matches"),
-    times(was_before(_OWN, _THEIRS)).label("ahead"),
-    times(was_before(_THEIRS, _OWN)).label("behind"),
+    _times(_was_before(_OWN, _THEIRS)).label("ahead"),
+    _times(_was_before(_THEIRS, _OWN)).label("behind"),
 )
 
 
@@ -101,6 +113,51 @@ def read_duel(connection: Connection, server: int, user: int, other: int) -> Due
     return Duel(first, second, tuple(sorted(games, key=lambda part: (-part[1].matches, part[0]))))
 
 
+def met_before(
+    connection: Connection, match: PlayedMatch, server: int
+) -> Mapping[int, tuple[int, int]]:
+    """Return by the others' numbers how often the winner of a match has met them before in its
+    game, and how often the winner came first.
+    """
+    first = match.seats[match.winners[0]].number if match.winners else 0
+    others = [match.seats[seat].number for seat in match.people]
+    meetings = _meetings(first, server, None, *_SCORE).where(
+        matches.c.game == match.game, _OWN.c.match_id < match.id, _THEIRS.c.person_id.in_(others)
+    )
+    rows = connection.execute(meetings.group_by(_THEIRS.c.person_id)).all()
+    return {row.person_id: (row.matches, row.ahead) for row in rows}
+
+
+def read_rivalry(
+    connection: Connection, server: int, rules: str, users: Collection[int]
+) -> Rivalry | None:
+    """Return the closest score in a rule set between two of these users who have met in it often on
+    a server, and may both be named; None if there is none.
+    """
+    low, high = people.alias("low"), people.alias("high")
+    both = and_(_THEIRS.c.match_id == _OWN.c.match_id, _OWN.c.person_id < _THEIRS.c.person_id)
+    query = (
+        select(low.c.user, high.c.user, *_SCORE[1:])
+        .join_from(low, _OWN, _OWN.c.person_id == low.c.id)
+        .join(matches, matches.c.id == _OWN.c.match_id)
+        .join(_THEIRS, both)
+        .join(high, high.c.id == _THEIRS.c.person_id)
+        .where(low.c.user.in_(users), high.c.user.in_(users), low.c.named, high.c.named)
+        .where(matches.c.server == server, matches.c.rules == rules)
+        .group_by(low.c.id, low.c.user, high.c.id, high.c.user)
+        .having(func.count() >= MEETINGS)
+    )
+    scores = [
+        sorted(((won, user), (lost, second)), reverse=True)
+        for user, second, won, lost in connection.execute(query).all()
+    ]
+    closest = min(scores, key=lambda score: (score[0][0] - score[1][0], -score[0][0]), default=None)
+    if closest is None:
+        return None
+    (won, user), (lost, second) = closest
+    return Rivalry((user, second), (won, lost))
+
+
 def last_met(number: int, server: int, others: Sequence[int], rules: str | None = None) -> Query:
     """Return the query of somebody's last meetings with each of these people, newest first: 1 where
     they came before that person, -1 where behind.
@@ -108,7 +165,7 @@ def last_met(number: int, server: int, others: Sequence[int], rules: str | None 
     newest = func.row_number().over(
         partition_by=_THEIRS.c.person_id, order_by=_OWN.c.match_id.desc()
     )
-    outcome = case((was_before(_OWN, _THEIRS), 1), (was_before(_THEIRS, _OWN), -1), else_=0)
+    outcome = case((_was_before(_OWN, _THEIRS), 1), (_was_before(_THEIRS, _OWN), -1), else_=0)
     meetings = _meetings(number, server, rules, outcome.label("outcome"), newest.label("nth"))
     numbered = meetings.where(_THEIRS.c.person_id.in_(others)).subquery("numbered")
     return (

@@ -11,7 +11,7 @@ from sqlalchemy.engine import Connection
 from data.store.database.access import Access, reading, reading_page
 from data.store.people import name_on
 from data.store.schema import Query, Row, matching, people
-from data.store.standings import boards, carrying, honours, past, rivals
+from data.store.standings import boards, carrying, honours, past
 from data.store.standings.boards import ahead, standing
 from data.store.standings.totals import ratings, standings, sums_of, titles
 from engine.game import together as of_both
@@ -191,7 +191,7 @@ class SqlStandings(Access):
     leaderboard = reading_page(boards.read_leaderboard)
     overview = reading_page(boards.read_overview)
     duel = reading_page(past.read_duel)
-    rivalry = reading(rivals.read_rivalry)
+    rivalry = reading(past.read_rivalry)
     former_carriers = reading(carrying.read_carriers)
     carrier = reading(carrying.read_carrier)
     last_channel = reading(boards.read_channel)

@@ -25,7 +25,6 @@ from data.store.standings import (
     past,
     profiles,
     rebuilding,
-    rivals,
     stories,
     totals,
 )
@@ -123,8 +122,8 @@ QUERIES: dict[str, Any] = {
     "titles of a game": carrying.carried(5, "shithead"),
     "all titles of old": carrying.carried(5, until=2),
     "last match of a season": carrying.last_match(5, 2),
-    "met before": _first(rivals.met_before, MATCH, 5),
-    "closest score": rivals.pairs([5, 6], 5, matches.c.rules == "cruzo"),
+    "met before": _first(past.met_before, MATCH, 5),
+    "closest score": _first(past.read_rivalry, 5, "cruzo", [5, 6]),
     "duel": past.duel_of(5, 5, 6),
     "opponents": _first(past.read_met, 5, 5, None),
     "opponents in a rule set": _first(past.read_met, 5, 5, "cruzo"),

@@ -8,7 +8,7 @@ from openskill.models import PlackettLuce
 
 from tables.memory.played import PlayedMatch, PlayedSeat
 from tables.memory.ratings import BEGINNERS_POINTS, SETTLED_SIGMA, SHOWN_AFTER, Rating, rated
-from tables.memory.rivals import KNOWN, MEETINGS, Met, Rival, Rivals, chosen, feats
+from tables.memory.rivals import KNOWN, MEETINGS, Rival, Rivals, chosen, feats
 from tables.memory.totals import ALL_TIME, SumKey, Sums, count, key_of
 from tables.people import Location, Person
 from tables.results import Feats, counted_places
@@ -240,7 +240,7 @@ def test_a_first_win_is_told_after_a_while() -> None:
 
 def test_the_first_win_over_somebody() -> None:
     match, books = rivals_after(played(1, 9, 8, 7, 6))
-    met = {(8, 9): Met(KNOWN, KNOWN, 0), (7, 9): Met(KNOWN, 0, 1), (6, 9): Met(KNOWN - 1, 1, 0)}
+    met = {8: (KNOWN, 0), 7: (KNOWN, 1), 6: (KNOWN - 1, 0)}
     assert feats(match, {}, books, met).first_over == (1,), "seat 1 alone has always been ahead"
 
 

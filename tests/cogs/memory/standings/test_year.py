@@ -13,7 +13,7 @@ from cogs.memory.standings.board_choices import BoardQuery, scopes_of
 from cogs.memory.standings.board_page import SIZE
 from cogs.words.words import Reader, Words, listed
 from data.presets import presets
-from data.store.standings import rivals
+from data.store.standings import past
 from data.texts import say
 from tables.memory.played import PlayedMatch
 from tables.memory.rivals import PAGE, AskedMatches, AskedOpponents, Opponent, OpponentOrder, Rival
@@ -320,7 +320,7 @@ async def test_the_closest_score_of_those_who_sit_down(
     year: Year, plain: PlainYear, server: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     often = 5 if year.matches >= WHOLE else 2  # in a small year nobody meets oftener
-    monkeypatch.setattr(rivals, "MEETINGS", often)
+    monkeypatch.setattr(past, "MEETINGS", often)
     here = [(person.user, plain.gone[person.user]) for person in EVERYBODY]
     scores = {}
     for rules in SOME:
