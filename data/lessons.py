@@ -161,9 +161,9 @@ class _GivenStep(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class _LessonFile(msgspec.Struct, forbid_unknown_fields=True):
-    """A file, its steps unread."""
+    """A file."""
 
-    step: Annotated[list[dict[str, Any]], msgspec.Meta(min_length=1)]
+    step: Annotated[list[_GivenStep], msgspec.Meta(min_length=1)]
     notable: list[str] = []
 
 
@@ -174,16 +174,14 @@ def read_lesson(path: Path, preset: Preset) -> Lesson:
     return Lesson(preset.id, preset, steps, tuple(_untold(path, preset, rows)))
 
 
-def house_lesson(
-    name: str, usual: Preset, values: Values, folder: Path = FOLDER, *, whole: bool = False
-) -> Lesson | None:
+def house_lesson(name: str, usual: Preset, values: Values, *, whole: bool = False) -> Lesson | None:
     """Return the lesson of this name about what these values of a rule set's options make different
     from the usual ones, or about the `whole` of them; None if nothing of it can be shown. Raises
     Impossible for values that do not go together.
     """
     options = usual.rules.read_options(values)
     house = replace(usual, options=options, values=usual.rules.write_options(options))
-    path, places = folder / f"{usual.game}.toml", _places(house)
+    path, places = FOLDER / f"{usual.game}.toml", _places(house)
     known = set() if whole else {_taught(row, usual) for row in _wanted(path, usual)}
     steps = list[LessonStep]()
     rows = _wanted(path, house)
@@ -231,19 +229,20 @@ def _places(preset: Preset) -> Mapping[str, str]:
 def _read(path: Path) -> _LessonFile:
     """Return a file, read once for all its rule sets. Raises BrokenLesson."""
     try:
-        return msgspec.convert(tomllib.loads(path.read_text("utf-8")), _LessonFile)
+        file = msgspec.convert(tomllib.loads(path.read_text("utf-8")), _LessonFile)
     except (OSError, ValueError) as wrong:  # so are msgspec's own
         raise BrokenLesson(f"{path.name}: {wrong}") from None
+    names = [step.name for step in file.step]
+    if twice := [name for name in names if names.count(name) > 1]:
+        raise BrokenLesson(f"{path.name}: two steps are called {twice[0]}")
+    return file
 
 
 def _wanted(path: Path, preset: Preset) -> list[_GivenStep]:
     """Return the steps in a file that these options call for. Raises BrokenLesson."""
-    rows = [_given(path, number, row) for number, row in enumerate(_read(path).step, 1)]
-    names = [row.name for row in rows]
-    if twice := [name for name in names if names.count(name) > 1]:
-        raise BrokenLesson(f"{path.name}: two steps are called {twice[0]}")
     places = _places(preset)
-    return [row for row in rows if all(_is_so(part, preset, places) for part in row.when)]
+    steps = _read(path).step
+    return [row for row in steps if all(_is_so(part, preset, places) for part in row.when)]
 
 
 def _with_room(rows: Sequence[_GivenStep]) -> list[_GivenStep]:
@@ -251,13 +250,6 @@ def _with_room(rows: Sequence[_GivenStep]) -> list[_GivenStep]:
     extra = [row for row in rows if row.extra]
     gone = extra[: max(0, len(rows) - MOST_STEPS)]
     return [row for row in rows if row not in gone]
-
-
-def _given(path: Path, number: int, row: dict[str, Any]) -> _GivenStep:
-    try:
-        return msgspec.convert(row, _GivenStep)
-    except ValueError as wrong:
-        raise BrokenLesson(f"{path.name}: step {number}: {wrong}") from None
 
 
 def _is_so(part: str, preset: Preset, places: Mapping[str, str]) -> bool:
@@ -272,7 +264,7 @@ def _step(preset: Preset, path: Path, given: _GivenStep, places: Mapping[str, st
     """Return a step, tried out. Raises BrokenLesson, which names it."""
     where = f"{path.name}: {given.name} ({preset.id})"
     try:
-        filled = msgspec.structs.replace(
+        filled = replace(
             given,
             position=given.position.format_map(places),
             right=[action.format_map(places) for action in given.right],
@@ -318,7 +310,9 @@ def _tried(given: _GivenStep, rules: Preset, state: Any) -> LessonStep:
     for action in step.right:
         step.play(action)
     for action in step.tempting:
-        _refused(step, action)
+        with suppress(Illegal):
+            step.play(action)
+            raise ValueError(f"tempting: {write_action(action)} is lawful")
     return step
 
 
@@ -332,15 +326,6 @@ def _right(game: AnyGame, state: Any, right: list[str]) -> Iterator[Action]:
         if not meant:
             raise ValueError(f"right: nothing lawful begins with {wanted!r}; {', '.join(legal)} is")
         yield from (legal.pop(written) for written in meant)
-
-
-def _refused(step: LessonStep, action: Action) -> None:
-    """Raise ValueError unless the rules refuse this."""
-    try:
-        step.play(action)
-    except Illegal:
-        return
-    raise ValueError(f"tempting: {write_action(action)} is lawful")
 
 
 @cache
