@@ -221,8 +221,8 @@ def _questions(store: SqlStore, now: float) -> dict[str, Callable[[int], Awaitab
         "a person's season": lambda user: store.weeks.review(user, BUSY, Span(3)),
         "a person's year": lambda user: store.weeks.review(user, BUSY, Span(None, 0.0, now)),
         "opponents, all games": lambda user: store.past.opponents(BUSY, user, AskedOpponents()),
-        "opponents, a rule set, by nemesis": lambda user: store.past.opponents(
-            BUSY, user, AskedOpponents("cruzo", "nemesis", 3)
+        "opponents, a rule set": lambda user: store.past.opponents(
+            BUSY, user, AskedOpponents("cruzo", 3)
         ),
         "matches, the newest": lambda user: store.past.matches(BUSY, user, AskedMatches()),
         "matches with one person, of a rule set": lambda user: store.past.matches(

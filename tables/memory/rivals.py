@@ -6,7 +6,7 @@ deleted is in none of it.
 """
 
 from collections.abc import Iterable, Mapping
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from engine.value import Value
 from tables.memory.played import PlayedMatch
@@ -53,32 +53,19 @@ class Rivals(Value):
     nemesis: Rival | None = None
 
 
-OpponentOrder = Literal["most", "nemesis", "prey"]
-
-
-def ranked(met: Iterable[Rival], order: OpponentOrder) -> list[Rival]:
-    """Return somebody's opponents: those met most often first, or those who are ahead by most, or
-    behind by most. People who have not met often enough to say so come last; among equals the one
-    met more often is first, then the name decides.
-    """
-    known = sorted(met, key=lambda rival: (-rival.matches, rival.person.name, rival.person.user))
-    if order == "most":
-        return known
-    sign = 1 if order == "nemesis" else -1
-    return sorted(
-        known, key=lambda rival: (rival.matches < MEETINGS, sign * (rival.ahead - rival.behind))
-    )
+def ranked(met: Iterable[Rival]) -> list[Rival]:
+    """Return somebody's opponents, those met most often first; among equals the name decides."""
+    return sorted(met, key=lambda rival: (-rival.matches, rival.person.name, rival.person.user))
 
 
 def chosen(met: Iterable[Rival]) -> Rivals:
     """Return the rivals worth naming: the last two only if they have met often enough."""
-    known = list(met)
+    known = ranked(met)
     often = [rival for rival in known if rival.matches >= MEETINGS]
-    most = next(iter(ranked(known, "most")), None)
-    beaten = next(iter(ranked(often, "prey")), None)
-    nemesis = next(iter(ranked(often, "nemesis")), None)
+    beaten = max(often, key=lambda rival: rival.ahead - rival.behind, default=None)
+    nemesis = max(often, key=lambda rival: rival.behind - rival.ahead, default=None)
     return Rivals(
-        most,
+        next(iter(known), None),
         beaten if beaten and beaten.ahead > beaten.behind else None,
         nemesis if nemesis and nemesis.behind > nemesis.ahead else None,
     )
@@ -121,15 +108,14 @@ ALL = "*"  # rule sets
 
 
 class AskedOpponents(NamedTuple):
-    """A page of opponents: in which rule set (None: all), in which order."""
+    """A page of opponents: in which rule set (None: all)."""
 
     rules: str | None = None
-    order: OpponentOrder = "most"
     page: int = 0
 
     def written(self) -> str:
         """Return it as a button has it."""
-        return f"{self.rules or ALL} {self.order} {max(self.page, 0)}"
+        return f"{self.rules or ALL} {max(self.page, 0)}"
 
 
 class AskedMatches(NamedTuple):

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
 from cogs.looks.ended import gained
-from cogs.memory.past.parts import ORDERS, form_of, names_at, paging, rules_select, to_profile
+from cogs.memory.past.parts import form_of, names_at, paging, rules_select, to_profile
 from cogs.pages.layout import (
     RESULT,
     Button,
@@ -163,7 +163,7 @@ def opponents_page(
     if not opponents.shown:
         return layout(RESULT, [title, reader.say("opponents-none")], rows)
     lines = [_opponent_line(opponent, reader) for opponent in opponents.shown]
-    footer = f"-# {reader.say(f'opponents-by-{listing.order}')}\n-# {reader.say('opponents-form')}"
+    footer = f"-# {reader.say('opponents-by-most')}\n-# {reader.say('opponents-form')}"
     shown = "\n".join(fitting(lines, [title, footer]))
     return layout(RESULT, [title, shown, footer], rows)
 
@@ -194,8 +194,6 @@ def _opponents_rows(
     listing: AskedOpponents, opponents: Opponents, user: int, reader: Reader
 ) -> list[Row]:
     rows: list[Row] = [[_choice(listing, opponents, reader)]] if opponents.shown else []
-    if opponents.people > 1:
-        rows.append(_orders(listing, reader))
     rows += rules_select("opponentsof", listing.written(), opponents.rules, listing.rules, reader)
     return [
         *rows,
@@ -210,15 +208,3 @@ def _choice(listing: AskedOpponents, opponents: Opponents, reader: Reader) -> Se
     ]
     about = listing.rules or ALL
     return select("meetings", "opponents-choose", choices, "", reader, argument=about)
-
-
-def _orders(listing: AskedOpponents, reader: Reader) -> list[Button]:
-    return [
-        way_to(
-            reader.say(f"button-opponents-{order}"),
-            "opponentsby",
-            listing._replace(order=order, page=0).written(),
-            disabled=order == listing.order,
-        )
-        for order in ORDERS
-    ]

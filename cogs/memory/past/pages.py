@@ -20,13 +20,11 @@ from tables.memory.rivals import AskedMatches
 class PastPages(Feature):
     """What the presser has played here, and with whom. Stateless."""
 
-    @page("opponents", "opponentsof", "opponentsby")
+    @page("opponents", "opponentsof")
     async def show_opponents(
         self, interaction: Interaction, reader: Reader, click: PageClick
     ) -> Sheet:
-        """Show a page of everybody the presser has met, in a rule set or all, in an order. Raises
-        Superseded.
-        """
+        """Show a page of everybody the presser has met, in a rule set or all. Raises Superseded."""
         user, listing = interaction.user.id, opponents_of(click)
         async with self.bot.pages.of(user):
             opponents = await self.store.past.opponents(server_of(interaction), user, listing)

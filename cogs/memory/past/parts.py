@@ -2,14 +2,13 @@
 
 import re
 from collections.abc import Sequence
-from typing import get_args
 
 from cogs.pages.custom_ids import PageClick, read_id, read_number
 from cogs.pages.layout import Button, Select, select, way_to
 from cogs.pages.responses import Trouble, expected
 from cogs.words.words import Reader, names_of, rules_name
 from tables.memory.played import PlayedMatch
-from tables.memory.rivals import ALL, PAGE, AskedMatches, AskedOpponents, OpponentOrder
+from tables.memory.rivals import ALL, PAGE, AskedMatches, AskedOpponents
 
 Asked = AskedOpponents | AskedMatches
 
@@ -66,10 +65,9 @@ def rules_select(
     return [[select(word, "select-leaderboard-scope", choices, now, reader, argument=argument)]]
 
 
-ORDERS: tuple[OpponentOrder, ...] = get_args(OpponentOrder)
 MOST_PAGES = 99_999
 _RULES = re.compile(r"[a-z0-9-]{1,40}")
-_OPPONENTS = re.compile(rf"(\S+) ({'|'.join(ORDERS)}) ([0-9]{{1,5}})")
+_OPPONENTS = re.compile(r"(\S+)(?: [a-z]+)? ([0-9]{1,5})")  # a former version's had an order
 _MATCHES = re.compile(r"(\S+) ([0-9]{1,20}) ([0-9]{1,5})")
 
 
@@ -80,11 +78,9 @@ def opponents_of(click: PageClick) -> AskedOpponents:
     if not click.argument:
         return AskedOpponents()
     written = expected(_OPPONENTS.fullmatch(click.argument))
-    page = expected(read_number(written[3], MOST_PAGES))
-    order = next((order for order in ORDERS if order == written[2]), None)
     if click.values:
-        return AskedOpponents(_rules(click.values[0]), expected(order))
-    return AskedOpponents(_rules(written[1]), expected(order), page)
+        return AskedOpponents(_rules(click.value))
+    return AskedOpponents(_rules(written[1]), expected(read_number(written[2], MOST_PAGES)))
 
 
 def matches_of(argument: str) -> AskedMatches:

@@ -212,7 +212,7 @@ def read_opponents(
     rivals = read_met(connection, number, server, listing.rules)
     of_user = {rival.person.user: other for other, rival in rivals.items()}
     page = page_of(listing.page, len(rivals))
-    part = ranked(rivals.values(), listing.order)[page * PAGE : (page + 1) * PAGE]
+    part = ranked(rivals.values())[page * PAGE : (page + 1) * PAGE]
     some = {of_user[rival.person.user]: rival for rival in part}
     return Opponents(
         len(rivals),

@@ -16,13 +16,8 @@ opponents-title = Deine Gegner
 opponents-none = Du hast hier noch mit keinem eine Partie zu Ende gespielt.
 opponents-line = **{ $name }** · { score }
 opponents-by-most = Oben, wen du am häufigsten triffst
-opponents-by-nemesis = Oben, wer dich am meisten schlägt, ab fünf Partien zusammen
-opponents-by-prey = Oben, wen du am meisten schlägst, ab fünf Partien zusammen
 opponents-form = Letzte Partien zusammen, neueste zuerst: ✅ du vorn, ❌ dein Gegenüber, ➖ gleichauf
 opponents-choose = Unsere Partien: mit wem?
-button-opponents-most = Am häufigsten
-button-opponents-nemesis = Angstgegner
-button-opponents-prey = Liebste Opfer
 
 ## Partien
 

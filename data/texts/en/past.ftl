@@ -16,13 +16,8 @@ opponents-title = Your opponents
 opponents-none = You haven't finished a match with anybody here yet.
 opponents-line = **{ $name }** · { score }
 opponents-by-most = On top: people you've met most often
-opponents-by-nemesis = On top: people who beat you most, from five matches together
-opponents-by-prey = On top: people you beat most, from five matches together
 opponents-form = Last matches together, newest first: ✅ you came first, ❌ they did, ➖ level
 opponents-choose = Our matches: with whom?
-button-opponents-most = Most met
-button-opponents-nemesis = Nemesis
-button-opponents-prey = Best prey
 
 ## Matches
 

@@ -8,7 +8,7 @@ import pytest
 
 from cogs.memory.past.match_page import match_page
 from cogs.memory.past.matches_page import Listed, matches_page, opponents_page
-from cogs.memory.past.parts import ORDERS, matches_of, meetings_of, of_rules, opponents_of
+from cogs.memory.past.parts import matches_of, meetings_of, of_rules, opponents_of
 from cogs.pages.custom_ids import PageClick
 from cogs.words.words import Reader
 from data.presets import presets
@@ -19,7 +19,6 @@ from tables.memory.rivals import (
     AskedMatches,
     AskedOpponents,
     Opponent,
-    OpponentOrder,
     Opponents,
     PastMatches,
     Rival,
@@ -72,16 +71,15 @@ def values_of(view: discord.ui.LayoutView, word: str) -> list[str]:
 # Opponents
 
 
-@pytest.mark.parametrize("order", ORDERS)
 @pytest.mark.parametrize("number", [0, 1, 3])
-def test_opponents_keep_the_limits(language: Language, order: OpponentOrder, number: int) -> None:
+def test_opponents_keep_the_limits(language: Language, number: int) -> None:
     shown = tuple(
         Opponent(Rival(Person(10**17 + at, name), 10**4, 10**3, 10**3), (1, 0, -1) * 3)
         for at, name in enumerate(NASTY[:PAGE])
     )
     found = Opponents(10**4, shown, RULES, number)
     for rules in (None, RULES[0], RULES[-1], "gone"):
-        asked = AskedOpponents(rules, order, number)
+        asked = AskedOpponents(rules, number)
         view = opponents_page(asked, found, 10**17, Reader(language))
         limits.check(payload(view))
         assert len(values_of(view, "meetings")) == PAGE
@@ -102,11 +100,10 @@ def test_opponents_say_how_often_who_was_first_and_how_it_went_lately() -> None:
 
 
 def test_buttons_are_read_as_they_were_written() -> None:
-    for order in ORDERS:
-        asked = AskedOpponents("cruzo", order, 2)
-        assert opponents_of(PageClick("opponents", asked.written(), ())) == asked
-        other = opponents_of(PageClick("opponentsof", asked.written(), ("*",)))
-        assert other == AskedOpponents(None, order, 0)
+    asked = AskedOpponents("cruzo", 2)
+    for written in (asked.written(), "cruzo nemesis 2"):  # as a former version wrote it
+        assert opponents_of(PageClick("opponents", written, ())) == asked
+        assert opponents_of(PageClick("opponentsof", written, ("*",))) == AskedOpponents()
     listed = AskedMatches("mau-mau", 10**18, 3)
     assert matches_of(listed.written()) == listed
     assert of_rules(PageClick("matchesof", listed.written(), ("cruzo",))) == AskedMatches(
@@ -163,7 +160,7 @@ def test_matches_with_somebody_tell_of_the_two_first() -> None:
     assert "## You and Kim" in said and "1 to 1 in 2 matches" in said
     assert "✅❌" in said and "with Kim (3rd), Ben (2nd)" in said
     leads = [one["custom_id"] for one in buttons_of(view)]
-    assert leads == ["p:duel:3 here -", "p:opponents:* most 0"]
+    assert leads == ["p:duel:3 here -", "p:opponents:* 0"]
 
 
 # How a match went

@@ -2,7 +2,6 @@
 
 from collections import Counter, defaultdict
 from collections.abc import AsyncIterator, Iterable
-from typing import get_args
 
 import pytest
 import pytest_asyncio
@@ -16,7 +15,7 @@ from data.presets import presets
 from data.store.standings import past
 from data.texts import say
 from tables.memory.played import PlayedMatch
-from tables.memory.rivals import PAGE, AskedMatches, AskedOpponents, Opponent, OpponentOrder, Rival
+from tables.memory.rivals import PAGE, AskedMatches, AskedOpponents, Opponent, Rival
 from tables.memory.standings import ORDERS, Curve, Period, Profile, Scope, Standing, Title
 from tables.memory.week import Period as WeekPeriod
 from tables.people import Person
@@ -368,43 +367,29 @@ async def test_honours(year: Year, plain: PlainYear, server: int) -> None:
 
 
 async def test_opponents(year: Year, plain: PlainYear, server: int) -> None:
-    """Everybody somebody has met, in all games and in a rule set, in each order."""
+    """Everybody somebody has met, in all games and in a rule set."""
     lines = 0
     for person in some_of_them(year):
         who = (person.user, plain.gone[person.user])
         for rules in (None, *SOME[::2]):
             met = plain.opponents(server, who, rules)
-            for order in get_args(OpponentOrder):
-                found = await _every_opponent(year, server, person.user, rules, order)
-                assert {
-                    one.rival.person.user: (*_score(one.rival), one.form) for one in found
-                } == met
-                keys = [_rank(met[one.rival.person.user], order) for one in found]
-                assert keys == sorted(keys)
+            found = await _every_opponent(year, server, person.user, rules)
+            assert {one.rival.person.user: (*_score(one.rival), one.form) for one in found} == met
+            counts = [met[one.rival.person.user][0] for one in found]
+            assert counts == sorted(counts, reverse=True)
             lines += len(met)
     assert lines > 50
 
 
-async def _every_opponent(
-    year: Year, server: int, user: int, rules: str | None, order: OpponentOrder
-) -> list[Opponent]:
+async def _every_opponent(year: Year, server: int, user: int, rules: str | None) -> list[Opponent]:
     """Return all pages together."""
     found: list[Opponent] = []
-    page = await year.store.past.opponents(server, user, AskedOpponents(rules, order))
+    page = await year.store.past.opponents(server, user, AskedOpponents(rules))
     for number in range(-(-page.people // PAGE)):
-        asked = AskedOpponents(rules, order, number)
+        asked = AskedOpponents(rules, number)
         found += (await year.store.past.opponents(server, user, asked)).shown
     assert len(found) == page.people
     return found
-
-
-def _rank(met: tuple[int, int, int, tuple[int, ...]], order: OpponentOrder) -> tuple[int, ...]:
-    """Return where somebody stands among opponents, the lowest first."""
-    matches, ahead, behind, _ = met
-    if order == "most":
-        return (-matches,)
-    lead = ahead - behind if order == "nemesis" else behind - ahead
-    return (int(matches < 5), lead, -matches)
 
 
 async def test_matches(year: Year, plain: PlainYear, server: int) -> None:
