@@ -1,7 +1,9 @@
 """`python -m bench.pondering`: do computer players hold up the loop? Many tables with people.
 
 At each table one person sits with three characters and clicks as soon as it is their turn; after
-each move the table's message and all hands are drawn. The worker runs beside the loop.
+each move the table's message and all hands are drawn. The worker runs beside the loop, and the
+share of its searches that come in time is counted; with `--ending` all tables play without a stock,
+where each choice is searched for (`--tables 50 --click 6`: as people play).
 
 Each step of the loop is timed twice. Processor time leaves out the time other busy programs take.
 The longest steps by the clock may be longer, and each is reported with the times the system took
@@ -20,7 +22,8 @@ import statistics
 import sys
 import time
 from array import array
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from operator import itemgetter
 from pathlib import Path
 from random import Random
@@ -33,16 +36,20 @@ from cogs.words.faces import Emojis
 from cogs.words.words import Reader
 from data.presets import presets
 from data.store import open_store
-from engine.game import Illegal
+from engine.game import Action, Illegal
 from engine.opponents.characters import CHARACTERS
 from tables.errors import Refused
 from tables.lobby.state import AddSeat, Again, NextRound, Start
+from tables.moves.snapshot import Snapshot
 from tables.people import Person
 from tables.room import Room
 from tables.table import Outcome, Table
+from tables.thinking.thoughts import Thoughts
 from tables.thinking.worker import Worker
 
 RULES = ("cruzo", "shithead", "crazy-eights-full", "schroom", "schroom")
+ENDING = ("shithead-international",)
+NO_STOCK = {"hand": 5, "target": 5, "up": 4, "down": 4}  # with four seats
 CLICK_S = 0.3  # from a person's turn to their click
 TICK_S = 0.001
 SERVER = 1
@@ -65,7 +72,7 @@ class LoopStep(NamedTuple):
 
 class Held(NamedTuple):
     """Milliseconds of each step of the loop, by both measures; the long ones; the milliseconds by
-    which each tick was late; the number of moves made.
+    which each tick was late; the number of moves made; the searches, by whether they came in time.
     """
 
     processor: Sequence[float]
@@ -73,6 +80,23 @@ class Held(NamedTuple):
     long: Sequence[LoopStep]
     late: Sequence[float]
     moves: int
+    searches: Mapping[bool, int]
+
+
+def count_searches() -> Counter[bool]:
+    """Count from now on the searches that are needed, by whether they come in time."""
+    counted: Counter[bool] = Counter()
+    answer = Thoughts.answer
+
+    def watched(thoughts: Thoughts, snapshot: Snapshot, seat: int) -> Action | None:
+        begun = seat in thoughts._by_seat
+        action = answer(thoughts, snapshot, seat)
+        if begun:
+            counted[action is not None] += 1
+        return action
+
+    Thoughts.answer = watched  # type: ignore[assignment,method-assign]  # no hook
+    return counted
 
 
 class Watch:
@@ -128,10 +152,10 @@ def draw(table: Table) -> None:
             hand(table, seat, Reader("en"))
 
 
-async def person_plays(table: Table, person: Person, chance: Random) -> None:
+async def person_plays(table: Table, person: Person, chance: Random, click: float) -> None:
     """Click whenever it is this person's turn."""
     while True:
-        await asyncio.sleep(CLICK_S * chance.uniform(0.5, 1.5))
+        await asyncio.sleep(click * chance.uniform(0.5, 1.5))
         try:
             if table.state is None:
                 await table.act(person, NextRound() if table.pausing else Again())
@@ -141,12 +165,14 @@ async def person_plays(table: Table, person: Person, chance: Random) -> None:
             continue
 
 
-async def open_tables(room: Room, count: int) -> list[tuple[Table, Person]]:
+async def open_tables(room: Room, count: int, *, ending: bool) -> list[tuple[Table, Person]]:
     """Open this many tables, each with one person and three characters, and deal."""
-    opened = []
+    opened, rules = [], ENDING if ending else RULES
     for number in range(count):
         person = Person(10**17 + number, f"person {number}")
-        table = await room.open(SERVER, number + 1, person, presets()[RULES[number % len(RULES)]])
+        preset = presets()[rules[number % len(rules)]]
+        options = {**preset.values, **NO_STOCK} if ending else None
+        table = await room.open(SERVER, number + 1, person, preset, options)
         for place in range(3):
             await table.act(person, AddSeat(CHARACTERS[(number + place) % len(CHARACTERS)], 2))
         await table.act(person, Start())
@@ -154,7 +180,9 @@ async def open_tables(room: Room, count: int) -> list[tuple[Table, Person]]:
     return opened
 
 
-async def held(tables: int, seconds: float) -> Held:
+async def held(
+    tables: int, seconds: float, *, click: float = CLICK_S, ending: bool = False
+) -> Held:
     """Return how this many tables held up the loop, over this many seconds."""
     with TemporaryDirectory() as folder:
         store = await open_store(f"sqlite+aiosqlite:///{Path(folder) / 'bench.sqlite3'}")
@@ -166,15 +194,15 @@ async def held(tables: int, seconds: float) -> Held:
             loop.call_soon(draw, outcome.table)
 
         room = Room(store, made_move, thinker=worker)
-        opened = await open_tables(room, tables)
+        opened = await open_tables(room, tables, ending=ending)
         playing = [
-            asyncio.create_task(person_plays(table, person, Random(table.id)))
+            asyncio.create_task(person_plays(table, person, Random(table.id), click))
             for table, person in opened
         ]
         await asyncio.sleep(2.0)
         gc.collect()
         gc.freeze()  # as the bot does once everything is loaded
-        watch, before = Watch(), next(moves)
+        watch, before, searches = Watch(), next(moves), count_searches()
         end = watch.install()
         ticking = asyncio.create_task(watch.tick())
         await asyncio.sleep(seconds)
@@ -185,7 +213,7 @@ async def held(tables: int, seconds: float) -> Held:
         await room.close()
         worker.close()
         await store.close()
-        return Held(watch.processor, watch.clock, watch.long, watch.late, made)
+        return Held(watch.processor, watch.clock, watch.long, watch.late, made, searches)
 
 
 def told(one: Held) -> list[str]:
@@ -220,11 +248,15 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=50)
     parser.add_argument("--seconds", type=float, default=30.0)
+    parser.add_argument("--click", type=float, default=CLICK_S, help="from a turn to the click")
+    parser.add_argument("--ending", action="store_true", help="all tables without a stock")
     given = parser.parse_args()
-    one = asyncio.run(held(given.tables, given.seconds))
+    one = asyncio.run(held(given.tables, given.seconds, click=given.click, ending=given.ending))
+    in_time, needed = one.searches[True], sum(one.searches.values())
     print(
-        f"{given.tables} tables, {one.moves} moves in {given.seconds:.0f} s", *told(one), sep="\n"
-    )
+        f"{given.tables} tables, {one.moves} moves in {given.seconds:.0f} s",
+        f"{in_time} of {needed} searches came in time", *told(one), sep="\n",
+    )  # fmt: skip
     blocking = sum(map(blocks, one.long))
     print(f"steps that blocked the loop for more than {BLOCKS_MS:.0f} ms: {blocking}")
     return 1 if blocking else 0
