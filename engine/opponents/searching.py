@@ -18,7 +18,7 @@ WORLDS = 50
 STEPS = 4_000  # in all worlds together, at most
 RACED = 10  # worlds before a choice may drop out; in fewer nothing can be told
 BEHIND = 2.5  # standard errors behind the best choice, and it drops out
-CLEAR = 1.0  # standard errors by which another choice has to be better than the rule of thumb's
+CLEAR = 2.0  # standard errors by which another choice has to be better than the rule of thumb's
 
 Worths = dict[Action, list[float]]  # of each choice, in the same worlds
 
