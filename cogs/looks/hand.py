@@ -84,8 +84,8 @@ def hand(
     match table.lobby.stage:
         case "round":
             shown = note if note is not None and holds(note, seen) else None
-            owes = seen.decides and bool(getattr(seen.view, "pending", 0))  # then it does not hold
-            first = new and seen.takes_turns and not (seen.decides_again or owes)
+            first = new and seen.takes_turns and not seen.decides_again
+            first = first and not LOOKS[words.game].owes(seen.view)  # then it does not hold
             lesson = rules_at(table.lobby, reader.language).lesson if first else None
             starts = first_turn(lesson, reader) if lesson else ""
             return _in_round(table, seat, seen, words, asking, note=shown, starts=starts)

@@ -194,6 +194,9 @@ class Look(Protocol):
         Action) belong to `buttons` alone.
         """
 
+    def owes(self, view: Any) -> bool:
+        """True if this seat owes an answer to a card, so that its turn does not go as usual."""
+
     # The end
 
     def round_end(

@@ -81,6 +81,11 @@ def choices(view: Any, actions: Sequence[Action], words: Words) -> Choices:
     return [*([Group(cards)] if cards else []), *(Ladder([offer]) for offer in named)]
 
 
+def owes(view: Any) -> bool:
+    """Return False: no card is answered."""
+    return False
+
+
 # The rules
 
 

@@ -37,6 +37,11 @@ def hand(view: View, actions: Sequence[Action], words: Words) -> list[str]:
     return texts
 
 
+def owes(view: View) -> bool:
+    """True while a draw is pending for it."""
+    return view.seat == view.turn and bool(view.pending)
+
+
 def _asked(view: View, actions: Sequence[Action], words: Words) -> Iterator[str]:
     """Return the headline: of the table it mentions only what the seat needs for its own
     decision.

@@ -1,6 +1,6 @@
 """The look of the Shithead family."""
 
-from cogs.looks.games.plain_look import figures, round_end, sheet
+from cogs.looks.games.plain_look import figures, owes, round_end, sheet
 from cogs.looks.games.shithead.full_rules import full_rules
 from cogs.looks.games.shithead.hand import hand
 from cogs.looks.games.shithead.offers import choices
