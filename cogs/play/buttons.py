@@ -7,7 +7,6 @@ with a wish to play: in /help, at a lesson's end, at a table with nobody else.
 from discord import Interaction
 
 from cogs.bot import Feature
-from cogs.looks.rule_card import QUICK, quick_round
 from cogs.lookup import table_here
 from cogs.pages.acting import check_may_write
 from cogs.pages.custom_ids import PageClick, TableClick
@@ -21,8 +20,8 @@ from cogs.words.people import in_private, person_of, server_of
 from cogs.words.words import Reader
 from tables.errors import NotSeated, Refused, Returned
 from tables.lobby.characters import company
-from tables.lobby.presence_actions import Back, LobbyAction
-from tables.lobby.state import AddSeat, SetOptions, Start, match_runs, persons
+from tables.lobby.presence_actions import Back
+from tables.lobby.state import AddSeat, match_runs, persons
 from tables.lobby.week_deal import Deal
 from tables.table import Table
 
@@ -76,7 +75,6 @@ class TableButtons(Feature):
         if click.word == "start" and table.lobby.weekly:
             deal = await self.offers.week_deal(table)
         try:
-            await _shorten(interaction, table, click)
             await self._act_on(interaction, table, click, deal)
         except Returned:
             if not table.in_round:
@@ -149,20 +147,7 @@ class TableButtons(Feature):
     ) -> None:
         about = (click.argument,) if click.argument else ()
         action = lobby_action(table, interaction.user.id, click.word, about)
-        await self._act(interaction, table, action, deal)
-
-    async def _act(
-        self, interaction: Interaction, table: Table, action: LobbyAction, deal: Deal | None
-    ) -> None:
-        """Act for the presser. A host's action is repeated if the host was found to have left the
-        server: another person is host then.
-        """
-        try:
-            await table.act(person_of(interaction), action, deal=deal)
-        except Refused as refused:
-            if refused.code != "host_only" or await self.screens.members.has_host(table):
-                raise
-            await self._act(interaction, table, action, deal)
+        await self.screens.members.act(table, person_of(interaction), action, deal)
 
 
 class PlayNow(Feature):
@@ -214,22 +199,15 @@ class PlayNow(Feature):
         self, interaction: Interaction, reader: Reader, table: Table, click: TableClick
     ) -> None:
         """Deal for the presser and the computer; just deal if somebody has sat down meanwhile."""
-        await _shorten(interaction, table, click)
-        await self._deal(interaction, table)
+        await self._deal(interaction, table, click.argument)
 
-    async def _deal(self, interaction: Interaction, table: Table) -> None:
+    async def _deal(self, interaction: Interaction, table: Table, how: str = "") -> None:
         person = person_of(interaction)
         for character in company(table.lobby):
             await table.act(person, AddSeat(character))
         if interaction.channel_id == table.location.channel:  # else the hand cannot come there
             await self.screens.hands.renew(table.id, interaction)
-        await table.act(person, Start())
-
-
-async def _shorten(interaction: Interaction, table: Table, click: TableClick) -> None:
-    """Choose a quick round before it is dealt, if that was pressed. Raises Refused."""
-    if click.argument == QUICK and (values := quick_round(table.lobby)):
-        await table.act(person_of(interaction), SetOptions(values))
+        await table.act(person, lobby_action(table, person.user, "start", [how]))
 
 
 def _may_deal(table: Table, user: int) -> bool:

@@ -18,7 +18,7 @@ from cogs.wire.requests import FAILURES
 from cogs.words.people import person_of, server_of
 from cogs.words.words import Reader, title_of, words_at
 from tables.errors import NotSeated, Refused
-from tables.lobby.state import SetRules, Wish
+from tables.lobby.state import Wish
 from tables.table import Table
 
 
@@ -69,11 +69,15 @@ class GameChoice(Feature):
     ) -> None:
         """Set this game at the table, or note it as a wish."""
         offered, action = await choice_of(self.bot, server_of(interaction), value)
-        if await self._chosen(interaction, table, action):
+        try:
+            await self.screens.members.act(table, person_of(interaction), action)
+        except Refused as refused:
+            if not isinstance(refused, NotSeated) and refused.code != "host_only":
+                raise
+            await self._wish(interaction, table, offered.value, reader)
+        else:
             language = await self.readers.spoken_at(table)
             self.screens.rename(table, title_of(table, language))
-        else:
-            await self._wish(interaction, table, offered.value, reader)
 
     async def _wish(
         self, interaction: Interaction, table: Table, rules: str, reader: Reader
@@ -86,21 +90,3 @@ class GameChoice(Feature):
         except NotSeated:
             words = words_at(table, reader)
             raise Trouble("trouble-host-chooses", seat=words.bold(table.lobby.host)) from None
-
-    async def _chosen(
-        self, interaction: Interaction, table: Table, action: SetRules, *, again: bool = True
-    ) -> bool:
-        """Set the game; False if this person may not. It is tried `again` if the host was found to
-        have left the server.
-        """
-        try:
-            await table.act(person_of(interaction), action)
-        except NotSeated:
-            return False
-        except Refused as refused:
-            if refused.code != "host_only":
-                raise
-            if not again or await self.screens.members.has_host(table):
-                return False
-            return await self._chosen(interaction, table, action, again=False)
-        return True

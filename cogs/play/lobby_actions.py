@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from cogs.looks.rule_card import QUICK, quick_round
 from cogs.pages.custom_ids import read_id
 from engine.opponents.characters import CHARACTERS, LEVELS
 from tables.errors import NotSeated, Refused
@@ -79,9 +80,10 @@ def lobby_action(table: Table, user: int, word: str, values: Sequence[str] = ())
             return Youngest(own_seat(table, user))
         case "remove" if values and (person := read_id(values[0])) is not None:
             return Remove(_if_any(table.seat_of(person), "no_such_seat"))
-        case _ if word in OF_THE_TABLE:
-            return OF_THE_TABLE[word]
-    raise Refused("unknown_action")
+    if word not in OF_THE_TABLE:
+        raise Refused("unknown_action")
+    quick = word == "start" and QUICK in values
+    return Start(quick_round(table.lobby)) if quick else OF_THE_TABLE[word]
 
 
 def _character(written: str) -> AddSeat:

@@ -157,7 +157,11 @@ class Youngest(LobbyAction):
 
 
 class Start(LobbyAction):
-    """The host starts the first round; after a match it is a yes to the rematch."""
+    """The host starts the first round, with some options changed for it if these `values` are
+    given; after a match it is a yes to the rematch.
+    """
+
+    values: Values | None = None
 
 
 class Again(LobbyAction):

@@ -105,8 +105,9 @@ def _step_of_seat(lobby: Lobby, actor: int, action: Action) -> LobbyStep:
             return _table_seat(lobby, actor, action)
         case Youngest(seat):
             return _mark(lobby, actor, seat)
-        case Start() if lobby.stage == "lobby":
-            return _start(lobby, actor)
+        case Start(values) if lobby.stage == "lobby":
+            step = set_step(lobby, actor, SetOptions(values)) if values else same_seats(lobby)
+            return preceded(_start(step.lobby, actor), *step.events)
         case Start() | Again() | NotMe():
             return _again(lobby, actor, wants=not isinstance(action, NotMe))
         case _:

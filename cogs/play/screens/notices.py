@@ -21,8 +21,11 @@ from cogs.wire.requests import passing
 from cogs.wire.updates import MessageUpdater, PendingAnswers, done_or_logged, finish_all
 from cogs.words.words import escaped, listed, title_of
 from data.texts import Language, say
+from tables.errors import Refused
+from tables.lobby.presence_actions import LobbyAction
+from tables.lobby.week_deal import Deal
 from tables.log_context import about
-from tables.people import Deletion
+from tables.people import Deletion, Person
 from tables.table import Table
 
 log = logging.getLogger(__name__)
@@ -254,7 +257,7 @@ def _button(table: Table, word: str, language: Language) -> Button:
 
 
 class Members:
-    """Tells tables of those who have left. Stateless."""
+    """Tells tables of those who have left, and acts for those who are there. Stateless."""
 
     def __init__(self, presence: Presence) -> None:
         self._presence = presence
@@ -270,6 +273,16 @@ class Members:
                 await done_or_logged(table.member_left(user))  # the turn's own check is to come
         return members
 
-    async def has_host(self, table: Table) -> bool:
-        """True if a table's host is still there; else another person is host now."""
-        return bool(await self.still_there(table, [table.people[table.lobby.host].user]))
+    async def act(
+        self, table: Table, person: Person, action: LobbyAction, deal: Deal | None = None
+    ) -> None:
+        """Act for a person. What is the host's is tried again if the host was found to have left
+        the server: another person is host then. Raises as Table.act does.
+        """
+        try:
+            await table.act(person, action, deal=deal)
+        except Refused as refused:
+            host = table.people[table.lobby.host].user
+            if refused.code != "host_only" or await self.still_there(table, [host]):
+                raise
+            await self.act(table, person, action, deal)
