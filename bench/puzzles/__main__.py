@@ -6,7 +6,7 @@ puzzles get the same verdicts, and the same rounds give the same puzzles.
 """
 
 import argparse
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from pathlib import Path
 
 from bench.puzzles import found
@@ -30,18 +30,21 @@ def main() -> None:
         judge([one for one in of_rules if one.id in given.first], given.minutes)
         print(dict(judge(of_rules, given.minutes)))
     elif given.what == "out":
-        print(f"taken out: {take_out(Journal().refused(of_rules), datetime.now(UTC).date())}")
+        print(f"taken out: {take_out(Journal().refused(of_rules), _today())}")
     else:
         _search(given)
 
 
+def _today() -> date:
+    return datetime.now(UTC).date()
+
+
 def _search(given: argparse.Namespace) -> None:
-    """Search for a while, and write the files; with no minutes only write them anew."""
+    """Search for a while, and add what was found to the files; with no minutes only that."""
     given.found.parent.mkdir(exist_ok=True)
     Search(given.found, given.minutes, given.only).run()
     kept, dropped = chosen(found.read(given.found))
-    write(kept)
-    print(f"{len(kept)} puzzles are written; left out: {dict(dropped)}")
+    print(f"{write(kept, _today())} puzzles are new; left out: {dict(dropped)}")
 
 
 if __name__ == "__main__":

@@ -4,7 +4,7 @@ explained, in an order in which the games change.
 
 import tomllib
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from datetime import date
 from itertools import count, groupby
 from pathlib import Path
@@ -83,19 +83,30 @@ def _spread(groups: Sequence[Sequence[T]]) -> list[T]:
     return [one for _, _, one in sorted(placed, key=lambda three: three[:2])]
 
 
-def write(kept: Sequence[Found], folder: Path = FOLDER) -> None:
-    """Write a file for each rule set. Puzzles that are in one already keep their numbers."""
+def write(kept: Sequence[Found], today: date, folder: Path = FOLDER) -> int:
+    """Add those puzzles that are not there to the file of their rule set, and return how many that
+    are. They take the numbers of such as were taken out, behind tomorrow's, and then new ones.
+    """
     known = _numbers(folder)
-    new = count(max(known.values(), default=0) + 1)
-    written = defaultdict[str, list[str]](list)
-    for one in in_order(kept):
-        number = known.get(_position(one)) or next(new)
-        written[one.rules].append(_written(one, number))
+    free = _free(known.values(), today)
+    new = [one for one in in_order(kept) if _position(one) not in known]
     folder.mkdir(exist_ok=True)
-    for path in files(folder):
-        path.unlink()
-    for rules, some in written.items():
-        (folder / f"{rules}.toml").write_text("\n".join([ABOUT, *some]), "utf-8")
+    for one in new:
+        path = folder / f"{one.rules}.toml"
+        before = path.read_text("utf-8") if path.exists() else ABOUT
+        path.write_text(f"{before}\n{_written(one, next(free))}", "utf-8")
+    return len(new)
+
+
+def _free(known: Collection[int], today: date) -> Iterator[int]:
+    """Yield numbers behind those of the days up to tomorrow that no puzzle has."""
+    told = sorted(known)[: days_told(today)]
+    return (number for number in count(max(told, default=0) + 1) if number not in known)
+
+
+def days_told(today: date) -> int:
+    """Return how many days have had, or are about to have, a puzzle that must not change."""
+    return (today - FIRST_DAY).days + 2
 
 
 def _numbers(folder: Path) -> dict[str, int]:
@@ -146,7 +157,7 @@ def take_out(some: Iterable[Puzzle], today: date, folder: Path = FOLDER) -> list
     and all before them: no such day gets another puzzle. Days after that may repeat earlier ones
     sooner.
     """
-    told = {one.id for one in puzzles(folder)[: (today - FIRST_DAY).days + 2]}
+    told = {one.id for one in puzzles(folder)[: days_told(today)]}
     gone = [one for one in some if one.id not in told]
     for rules, of_rules in groupby(sorted(gone, key=_rules), key=_rules):
         numbers = {one.number for one in of_rules}

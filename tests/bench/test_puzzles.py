@@ -103,8 +103,8 @@ def test_what_is_written_can_be_read_and_keeps_its_numbers(tmp_path: Path) -> No
         FOUND, position=[line.replace("6C", "7C") for line in FOUND.position],
         choices=[one.replace("6C", "7C") for one in FOUND.choices],
     )  # fmt: skip
-    write([other], tmp_path)
-    write([FOUND, other], tmp_path)
+    assert write([other], FIRST_DAY, tmp_path) == 1
+    assert write([FOUND, other], FIRST_DAY, tmp_path) == 1
     puzzles.cache_clear()
     one, two = puzzles(tmp_path)
     assert [write_action(choice) for choice in one.choices] == other.choices
@@ -122,6 +122,22 @@ def test_what_is_taken_out_changes_no_day_up_to_tomorrow(tmp_path: Path) -> None
     puzzles.cache_clear()
     assert gone == [before[4].id, before[9].id]
     assert puzzles(tmp_path) == (*before[:4], *before[5:9], *before[10:])
+
+
+def test_a_new_puzzle_takes_the_number_of_one_that_was_taken_out(tmp_path: Path) -> None:
+    def one(rank: str) -> Found:
+        lines = [line.replace("6C", f"{rank}C") for line in FOUND.position]
+        choices = [choice.replace("6C", f"{rank}C") for choice in FOUND.choices]
+        return msgspec.structs.replace(FOUND, position=lines, choices=choices)
+
+    write([one(rank) for rank in ("6", "7", "8", "10", "Q")], FIRST_DAY, tmp_path)
+    path = tmp_path / f"{FOUND.rules}.toml"
+    about, *rows = path.read_text("utf-8").split("[[puzzle]]")
+    kept = [row for row in rows if "number = 1\n" not in row and "number = 4\n" not in row]
+    path.write_text("[[puzzle]]".join([about, *kept]), "utf-8")
+    write([one("2"), one("3")], FIRST_DAY, tmp_path)
+    puzzles.cache_clear()
+    assert [puzzle.number for puzzle in puzzles(tmp_path)] == [2, 3, 4, 5, 6]
 
 
 def test_games_take_turns() -> None:

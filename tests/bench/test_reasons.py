@@ -32,6 +32,7 @@ TAKES = line("shithead", TABLE, (0, "lay KH"), (1, "pickup"), (0, "lay 5S"))
 LAST_TWO = "seats: 2   turn: 0\npile: 4C\n0: 5S KH\n1: JC QC"
 OUT_NEXT = line("shithead", LAST_TWO, (0, "lay KH"), (1, "pickup"), (0, "lay 5S"))
 OUT_NOW = line("shithead", "seats: 2   turn: 0\npile: 4C\n0: KH\n1: JC QC", (0, "lay KH"))
+NOT_OUT = line("shithead", "seats: 2   turn: 0\npile: 4C\n0: KH | 9D | -\n1: JC QC", (0, "lay KH"))
 AGAIN = line("cruzo", "seats: 2   turn: 0\npile: 4C\n0: 8S 9H KD\n1: JC 5S 6H QC",
              (0, "lay 8S"), (0, "lay 9H"))  # fmt: skip
 TAKES_LATER = line("shithead", "seats: 2   turn: 0\npile: 4C\n0: 5S 6C 7H\n1: JC QC KC",
@@ -45,6 +46,7 @@ TAKES_LATER = line("shithead", "seats: 2   turn: 0\npile: 4C\n0: 5S 6C 7H\n1: JC
         (TAKES, {"stuck", "stops", "spares"}),
         (OUT_NEXT, {"stuck", "stops", "spares", "out_next"}),
         (OUT_NOW, {"stops", "spares", "out_next"}),
+        (NOT_OUT, {"stops", "spares"}),
         (AGAIN, {"again", "spares"}),
         (TAKES_LATER, set()),
     ],
@@ -63,6 +65,7 @@ def ways(*some: tuple[int, Line, float]) -> list[Judged]:
         ([(80, AGAIN, 1.0), (20, TAKES_LATER, 0.0)], [(40, AGAIN, 1.0), (60, TAKES_LATER, 0.0)], 1),
         ([(79, AGAIN, 1.0), (21, TAKES_LATER, 0.0)], [(100, TAKES_LATER, 0.0)], 0),
         ([(100, AGAIN, 1.0)], [(41, AGAIN, 0.0), (59, TAKES_LATER, 0.0)], 0),
+        ([(100, AGAIN, 1.0)], [(41, AGAIN, 1.0), (59, TAKES_LATER, 0.0)], 0),
         ([(100, AGAIN, 0.3)], [(100, TAKES_LATER, 0.3)], 0),
         ([(100, AGAIN, 1.0)], [(40, AGAIN, 0.0), (60, TAKES_LATER, 0.0)], 1),
         ([(100, AGAIN, 1.0)], [(40, AGAIN, 0.0), (60, TAKES_LATER, 0.1)], 0),
