@@ -63,13 +63,6 @@ async def test_there_is_no_table_of_an_unknown_number(house: House) -> None:
     assert await house.room.get(12345) is None
 
 
-async def test_the_tables_of_a_channel_newest_first_without_the_closed(house: House) -> None:
-    tables = [await house.room.open(SERVER, CHANNEL, ANNA, CRUZO) for _ in range(3)]
-    await house.room.open(SERVER, CHANNEL + 1, ANNA, CRUZO)
-    await tables[1].act(ANNA, Leave())
-    assert await house.room.store.in_channel(CHANNEL) == [tables[2].id, tables[0].id]
-
-
 async def test_a_table_is_loaded_once(house: House) -> None:
     number = (await house.table()).id
     room = await house.restart()
@@ -211,15 +204,6 @@ async def test_an_unreadable_table_does_not_keep_the_others_from_going_on(
     room = await house.restart()
     assert [one.id for one in await resumed(room)] == [broken.id, whole.id]
     assert "Not yet" in caplog.text
-
-
-async def test_a_finished_table_still_answers(house: House) -> None:
-    table = await house.table([ANNA])
-    await table.act(ANNA, Leave())
-    await house.restart()
-    closed = await house.loaded(table.id)
-    assert closed.lobby.stage == "closed"
-    assert closed.people == ()
 
 
 async def test_closing_the_room_finishes_what_is_being_done(house: House) -> None:

@@ -12,7 +12,7 @@ from tables.clock.waits import HOUR
 from tables.lobby.options import TableOptions
 from tables.lobby.state import Start
 from tables.table import Table
-from tests.tables.helpers import ANNA, BEFORE_THROW, BEN, CEM, House, do, fails, resumed
+from tests.tables.helpers import ANNA, BEFORE_THROW, BEN, CEM, House, do, fails
 
 OFF = TableOptions(clock="off")
 RESERVE = 60  # seconds, for whoever is known to be there
@@ -73,14 +73,6 @@ async def test_a_throw_at_the_last_moment_is_not_passed_over(house: House) -> No
     assert [one.clock for one in house.outcomes] == [False, False]
     await house.time.passes(8, house.room)
     assert not table.reacting
-
-
-async def test_a_window_has_full_time_again_after_a_restart(house: House) -> None:
-    number = (await throwing(house)).id
-    await house.time.passes(7, house.room)
-    (table,) = await resumed(await house.restart())
-    assert table.id == number
-    await closes_after(house, table, 8)
 
 
 async def test_a_window_whose_passes_cannot_be_kept_has_its_time_again(

@@ -103,17 +103,6 @@ async def test_without_a_clock_nobody_is_hurried_for_a_week(house: House) -> Non
     assert house.notices == [(table.id, (1,))]
 
 
-async def test_without_a_clock_a_table_all_have_left_alone_closes_some_day(house: House) -> None:
-    table = await house.dealt([ANNA, BEN], options={"clock": "off"})
-    days = 0
-    while table.lobby.stage == "round":
-        await house.time.passes(DAY / 2, house.room)
-        await house.time.passes(DAY / 2, house.room)
-        days += 1
-        assert days < 30
-    assert happened(house)[-1] == Closed("deserted")
-
-
 async def test_without_a_clock_one_of_two_need_not_wait_for_more_than_an_hour(house: House) -> None:
     table = await house.dealt([ANNA, BEN], options={"clock": "off"})
     waiting, late = (ANNA, 1) if table.to_act == (1,) else (BEN, 0)
@@ -355,15 +344,6 @@ async def test_nobody_is_back_at_a_closed_table(house: House, action: Action) ->
         await table.act(BEN, action)
 
 
-async def test_who_has_given_the_seat_up_has_given_it_up(house: House) -> None:
-    table = await away(house)
-    house.put(table, gone=(1,))
-    with pytest.raises(Refused) as wrong:
-        await table.act(BEN, do("pickup"))
-    assert wrong.value.code == "seat_given_up"
-    assert not isinstance(wrong.value, Returned)
-
-
 async def the_log_is_whole(house: House, table: Table) -> None:
     assert (await house.record(table.id)).revision == table.revision
 
@@ -419,15 +399,6 @@ async def test_a_pause_all_who_are_left_want_begins_and_lasts_as_any_other(house
     await house.time.passes(90, house.room)
     assert happened(house)[2:5] == [TimeUp(1), WentAway(1), Paused()]
     await house.lasts(HOUR, lambda: table.lobby.paused)
-
-
-async def test_a_pause_does_not_last_for_ever(house: House) -> None:
-    table = await at_ben(house)
-    await house.time.passes(100, house.room)
-    for person in (ANNA, BEN, CEM):
-        await table.act(person, Pause())
-    await house.lasts(HOUR, lambda: table.lobby.paused)
-    assert table.turn_ends == house.time.now + 150
 
 
 async def test_there_is_no_pause_where_no_clock_runs(house: House) -> None:
@@ -570,16 +541,6 @@ async def test_a_hitch_every_night_makes_no_slow_turn_endless(house: House) -> N
     assert table.to_act != (1,)
 
 
-async def test_a_restart_every_night_makes_no_slow_turn_endless(house: House) -> None:
-    number = (await at_ben(house, clock="slow")).id
-    for _ in range(7):
-        house.time.now += DAY
-        room = await house.restart()
-        await room.resume()
-        await house.time.passes(600, room)
-    assert (await house.loaded(number)).to_act != (1,)
-
-
 async def test_a_store_that_fails_is_not_asked_again_and_again(house: House) -> None:
     """Not even about somebody who is late: whose time was up when they were to draw, as nothing
     fitted, and who is to lay or pass now.
@@ -632,15 +593,6 @@ async def test_who_is_ready_last_and_starts_has_a_whole_turn(house: House, late:
     await house.time.passes(60, house.room)
     assert house.notices[-1] == (table.id, (0,))
     assert len(house.notices) == 2
-
-
-async def test_a_moment_in_which_nobody_is_heard_costs_and_gives_nothing(house: House) -> None:
-    table = await at_ben(house, bank_seconds=0)
-    await house.time.passes(60, house.room)
-    house.room.alarms.sleep_all()
-    await house.time.passes(5, house.room)
-    assert await house.room.alarms.wake_all() == []
-    await late_after(house, table, 25)
 
 
 async def test_a_server_back_hurries_nobody(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -766,28 +718,6 @@ async def test_somebody_who_comes_back_in_time_saves_the_table(house: House) -> 
     assert table.lobby.host == 2
     await house.time.passes(700, house.room)
     assert table.lobby.stage == "round"
-
-
-async def test_rounds_end_with_who_was_away_on_record(house: House) -> None:
-    table = await house.table([ANNA, BEN])
-    seen: list[tuple[int, ...]] = []
-
-    async def look(saving: Saving) -> None:
-        if saving.finished is not None:
-            seen.append(saving.finished.absent)
-
-    house.store.after = look
-    await table.act(ANNA, Start())
-    house.put(table, away=(1,))
-    for _ in range(2_000):
-        if table.state is None:
-            break
-        if table.to_act == (0,):
-            await table.act(ANNA, table.game.default(table.state, 0))
-        else:
-            await house.time.passes(1.5, house.room)
-    assert seen == [(1,)]
-    await the_log_tells_it_all(house, table.id)
 
 
 # A host who sleeps while nothing is played

@@ -1,6 +1,5 @@
 """New messages that notify, and hands that arrive unasked."""
 
-import random
 from typing import Any
 
 import pytest
@@ -51,17 +50,6 @@ async def test_a_turn_that_lasts_brings_a_notice_that_notifies(pub: Pub) -> None
     await pub.env.advance_time(1)
     await pub.move(late, lay)
     assert not pub.notices()
-
-
-async def test_a_table_that_moves_along_posts_nothing(pub: Pub) -> None:
-    await pub.open(3, start=True)
-    dice = random.Random(2)
-    for _ in range(10):
-        table = await pub.table()
-        person = pub.at(table, table.to_act[0])
-        await pub.move(person, dice.choice(list(choices(pub.hand(person)))))
-        await pub.env.advance_time(15)
-    assert len(pub.public()) == 1
 
 
 async def test_cards_dealt_before_a_crash_come(pub: Pub) -> None:
