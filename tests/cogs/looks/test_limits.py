@@ -163,22 +163,6 @@ def longest_events() -> list[RecentEvent]:
 
 
 @in_every_way
-def test_the_longest_sentences_at_ten_seats(language: Language, faces: Emojis) -> None:
-    now = with_state(
-        dealt(seats=10, names=NASTY), pile=ONE_OF_EACH, phase="play", must=(),
-        up=(TENS[:3],) * 10,
-    )  # fmt: skip
-    events = longest_events()
-    for first in range(len(events)):
-        told = tuple((events * 2)[first : first + 12])
-        table = table_at(replace(now, recent=told))
-        limits.check(payload(board(table, Reader(language, faces=faces))))
-    reader = Reader(language, faces=faces)
-    for told_often in events:
-        limits.check(payload(board(table_at(replace(now, recent=(told_often,) * 12)), reader)))
-
-
-@in_every_way
 def test_every_stage_with_ten_long_names(language: Language, faces: Emojis) -> None:
     now = snapshot(seats=10, names=NASTY)
     check_all(now, language, faces)

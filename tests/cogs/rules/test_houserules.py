@@ -199,7 +199,7 @@ async def test_options_that_can_only_be_changed_together(pub: Pub, language: Lan
     assert (await pub.table()).lobby.options["sticks"] == 5, "another game has no such wish"
 
 
-async def test_only_the_host_changes_rules_and_forged_pages_do_no_harm(pub: Pub) -> None:
+async def test_only_the_host_changes_rules(pub: Pub) -> None:
     await pub.open(2)
     page = await options(pub)
     await pub.forge((pub.ben, pub.board(), "t:1:house"))
@@ -211,24 +211,9 @@ async def test_only_the_host_changes_rules_and_forged_pages_do_no_harm(pub: Pub)
         await pub.forge((pub.ben, theirs, custom_id), values=values)
         assert pub.line(pub.ben) == say("en", "refusal-host-only")
     assert (await pub.table()).revision == 2
-    for custom_id in FORGED:
-        for values in (None, [], ["beer"], ["x" * 3000], ["#"], ["2:2 " * 900]):
-            (answer,) = await pub.forge((pub.mia, page, custom_id), values=values)
-            assert answer.acknowledged, (custom_id, values)
-    assert (await pub.table()).lobby.options == CRUZO.values
-    assert await pub.store.house_rules.of_server(pub.guild.id) == []
-    assert (await pub.store.servers.preferences(pub.guild.id)).rules is None
     await pub.press(pub.mia, "t:1:leave")
     await pub.forge((pub.mia, page, "p:value:1 jokers"), values=["0"])
     assert pub.line(pub.mia) == say("en", "refusal-not-seated")
-
-
-FORGED = (
-    *("p:value:1 beer", "p:value:", "p:value:99 jokers", "p:value:1", "p:value:x jokers"),
-    *("p:options:1", "p:options:1 ९", f"p:options:{'9' * 60} 0", "p:one:"),
-    *("p:drop:#9", "p:drop:", "p:enter:1 burn", "p:enter:1 ", "p:entered:1 ९", "p:imported:"),
-    *("p:default:#1", "p:default:beer", "p:ready:1 jokers"),
-)
 
 
 # Saved

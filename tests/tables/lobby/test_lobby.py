@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from data.presets import presets
 from engine.game import Action, Illegal, declared
 from engine.options import Impossible
-from engine.shuffle import seed_of
 from tables.errors import NotSeated, Refused, TableClosed
 from tables.lobby import presence_actions, state
 from tables.lobby.presence import deal_without_silent
@@ -52,26 +51,17 @@ from tables.lobby.state import (
     allowed_seats,
     choosing,
     match_runs,
-    open_lobby,
     persons,
     present,
 )
 from tables.lobby.step import legal_in_lobby, lobby_step
-from tests.tables.helpers import CRUZO, do, fields_of, lobby
+from tests.tables.helpers import do, fields_of, lobby
 
 
 def refusal(call: Callable[[], object]) -> tuple[str, dict[str, object]]:
     with pytest.raises(Refused) as refused:
         call()
     return refused.value.code, dict(refused.value.facts)
-
-
-def test_a_new_table_has_its_host_in_seat_0_and_the_presets_options() -> None:
-    opened = open_lobby(CRUZO, seed_of(1), {"finish": "play_on"})
-    assert (opened.rules, opened.game, opened.stage) == ("cruzo", "shithead", "lobby")
-    assert (opened.seats, opened.host, opened.dealer, opened.rounds) == (1, 0, 0, 0)
-    assert opened.options == {**CRUZO.values, "finish": "play_on"}
-    assert allowed_seats(opened) == range(2, 11)
 
 
 def between(seats: int, *again: int, **fields: Any) -> Lobby:

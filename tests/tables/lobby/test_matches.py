@@ -75,11 +75,6 @@ async def test_anybody_seated_deals_the_next_round(house: House, person: Person)
     assert await refused_doing(table.act(CEM, NextRound())) == "already_dealt"
 
 
-async def test_a_stranger_deals_nothing(house: House) -> None:
-    table = await pausing(house)
-    assert await refused_doing(table.act(DORA, NextRound())) == "not_seated"
-
-
 async def test_the_next_round_comes_by_itself_after_a_while(house: House) -> None:
     table = await pausing(house)
     assert table.deadline == house.time.now + 30

@@ -134,17 +134,6 @@ async def test_it_acts_after_a_short_pause(house: House) -> None:
     assert (house.outcomes[0].actor, house.outcomes[0].clock) == (seat, True)
 
 
-async def test_it_acts_after_a_restart_too(house: House) -> None:
-    table = await begun(house)
-    await table.save_screen(replace(table.screen, shown=table.revision))
-    before, room = table.revision, await house.restart()
-    await room.resume()
-    await house.time.passes(3.0, room)
-    again = await house.loaded(table.id)
-    assert again.people == (ANNA, OF_TABLE, OF_TABLE)
-    assert again.revision > before
-
-
 async def test_what_it_does_unlawfully_becomes_the_default(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:

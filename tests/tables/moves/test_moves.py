@@ -6,12 +6,11 @@ from msgspec.structs import replace
 from engine.game import Illegal
 from engine.shithead.events import Draws, Ends, Starts
 from engine.shuffle import seed_of
-from tables.errors import NotSeated, Refused, Stale, TableClosed
+from tables.errors import Refused, Stale
 from tables.lobby.state import Join, Leave, LobbyStep, Start, Started
 from tables.moves.recent_events import KEPT
 from tables.moves.seats import after_step
 from tables.moves.snapshot import Snapshot, with_memory
-from tables.moves.table_move import closing_move
 from tables.people import Person
 from tests.tables.helpers import (
     ANNA,
@@ -19,10 +18,8 @@ from tests.tables.helpers import (
     BEN,
     CEM,
     CRUZO,
-    DORA,
     PEOPLE,
     after,
-    do,
     lobby,
     moved,
     refused,
@@ -46,27 +43,8 @@ def gathered(people: int = 3, **fields: object) -> Snapshot:
 # Who may move
 
 
-def test_a_stranger_may_join_and_nothing_else() -> None:
-    with pytest.raises(NotSeated):
-        moved(snapshot(BEFORE_THROW), DORA, "throw 5C")
-    with pytest.raises(NotSeated):
-        moved(gathered(), DORA, Start())
-    joined = moved(gathered(), DORA, Join())
-    assert joined.after.people == PEOPLE
-    assert joined.joined == (DORA,)
-    assert joined.actor is None
-
-
 def test_a_card_is_laid_only_in_a_round() -> None:
     assert refused(lambda: moved(gathered(), ANNA, "lay KH")) == "no_round"
-
-
-def test_a_closed_table_says_so_to_everybody() -> None:
-    closed = closing_move(snapshot(BEFORE_THROW), "place", lambda: seed_of(1), 1.0).after
-    assert closed.state is None
-    for person, action in ((ANNA, do("lay KH")), (DORA, Join()), (DORA, do("pickup"))):
-        with pytest.raises(TableClosed):
-            moved(closed, person, action)
 
 
 def test_the_rules_refusals_come_through() -> None:
@@ -116,15 +94,6 @@ def test_the_end_of_a_round_is_a_part_of_its_last_move() -> None:
     assert (now.lobby.stage, now.lobby.rounds, now.lobby.dealer) == ("between", 1, 2)
     assert now.lobby.seed == seed_of(9)
     assert done.changed == (0, 1, 2)
-
-
-def test_who_leaves_takes_its_person_along() -> None:
-    now = moved(snapshot(ONE_LAY_TO_GO), ANNA, "lay KH").after
-    done = moved(now, ANNA, Leave())
-    assert done.left == (ANNA,)
-    assert done.after.people == (BEN, CEM)
-    assert done.after.ended == now.ended, "what is over stands"
-    assert done.changed == (0, 1)
 
 
 def test_a_newcomer_in_the_middle_of_a_round_is_not_told_of_a_clock_that_gave_up() -> None:
