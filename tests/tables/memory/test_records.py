@@ -42,11 +42,6 @@ def test_a_loser_s_points_are_no_record_until_there_are_two_to_compare() -> None
     assert not {"best_points", "worst_points"} & twice.keys(), "never the most and the fewest"
 
 
-def test_a_single_round_has_no_record_of_points() -> None:
-    found = matches("crazy_eights", share(1, 0), share(1, 0), rounds=1)
-    assert "fewest-points" not in found
-
-
 def test_of_points_collected_the_most_are_a_record() -> None:
     found = matches("crazy_eights", share(1, won_points=90), share(2), share(1, won_points=120))
     assert found["most-points"] == Best(120, "r", 3.0, 2)
@@ -60,11 +55,6 @@ def test_schroom_has_no_record_of_minus_one() -> None:
     assert won["sticks-kept"] == Best(-2, "r", 2.0, 2)
 
 
-def test_hammers_of_a_match_are_a_record() -> None:
-    found = matches("schroom", share(2, -7, hammers=1), share(2, -7), share(2, -7, hammers=3))
-    assert found["hammers"] == Best(3, "r", 3.0, 2)
-
-
 @pytest.mark.parametrize(
     ("last", "seats", "counts"),
     [(share(2, most_pile=31), 3, True), (share(3, most_pile=31), 3, False),
@@ -72,20 +62,6 @@ def test_hammers_of_a_match_are_a_record() -> None:
 )  # fmt: skip
 def test_a_pile_is_a_record_of_who_was_not_last(last: Own, seats: int, counts: bool) -> None:
     assert ("pile" in matches("shithead", last, seats=seats)) == counts
-
-
-def test_the_fewest_moves_to_be_first_out_are_a_record() -> None:
-    """Not where a round was never counted from its deal, nor of who came first in a stalemate."""
-    found = matches(
-        "shithead", share(1, outs=1, whole_moves=14), share(1, outs=1, whole_moves=9),
-        share(2, outs=1, whole_moves=7), share(1, outs=1), share(1, whole_moves=5),
-    )  # fmt: skip
-    assert found["fewest-moves"] == Best(9, "r", 2.0, 2)
-
-
-def test_whom_the_table_played_for_sets_no_record() -> None:
-    away = share(2, 5, absent=True, most_pile=9)
-    assert matches("crazy_eights", away) == matches("shithead", away) == {}
 
 
 def test_every_record_s_name_is_its_own() -> None:

@@ -8,7 +8,7 @@ from openskill.models import PlackettLuce
 
 from tables.memory.played import PlayedMatch, PlayedSeat
 from tables.memory.ratings import BEGINNERS_POINTS, SETTLED_SIGMA, SHOWN_AFTER, Rating, rated
-from tables.memory.rivals import KNOWN, MEETINGS, Rival, Rivals, chosen, feats
+from tables.memory.rivals import MEETINGS, Rival, Rivals, chosen, feats
 from tables.memory.totals import ALL_TIME, SumKey, Sums, count, key_of
 from tables.people import Location, Person
 from tables.results import Feats, counted_places
@@ -60,13 +60,6 @@ def test_who_was_away_is_last(
     assert counted_places(of_seats, absent) == counted
 
 
-def test_a_match_counts_for_its_rules_and_its_game_in_its_season_and_for_all_time() -> None:
-    books = after(match(1, 1, 2))
-    assert {key[2:4] for key in books} == {("r", 0), ("r", 1), ("", 0), ("", 1)}
-    assert len(books) == 8
-    assert {(one.matches, one.rounds) for one in books.values()} == {(1, 2)}
-
-
 def test_runs_and_what_they_reached() -> None:
     """Two wins, a title, a match without anybody's, two titles more, a win."""
     books = after(
@@ -85,19 +78,6 @@ def test_runs_and_what_they_reached() -> None:
     assert more.places == (3, 4)
     assert more.tallies == {"knocks": 7}
     assert [one.at for one in more.form] == [7.0, 6.0, 5.0, 4.0, 3.0, 2.0, 1.0]
-
-
-def test_a_match_that_is_not_rated_moves_no_rating() -> None:
-    books = after(match(1, 1, 2), match(2, 1, 2, is_rated=False))
-    assert books[EVER].rating == after(match(1, 1, 2))[EVER].rating
-    assert books[EVER].matches == 2
-
-
-def test_a_rating_goes_on_from_season_to_season() -> None:
-    books = after(match(1, 1, 2))
-    later = count(books, match(2, 1, 2, season=2))
-    assert later[SumKey(1, "g", "r", 2, 10)].rating == later[EVER].rating
-    assert later[EVER].rating.results == 2
 
 
 def test_ratings_follow_places() -> None:
@@ -194,11 +174,6 @@ def rival(name: str, ahead: int, behind: int, shared: int = 0) -> Rival:
     return Rival(Person(len(name), name), ahead + behind + shared, ahead, behind)
 
 
-def test_the_most_played_the_beaten_and_the_nemesis() -> None:
-    often, beaten, nemesis = rival("Ann", 20, 19), rival("Be", 9, 1), rival("C", 1, 6)
-    assert chosen((beaten, nemesis, often)) == Rivals(often, beaten, nemesis)
-
-
 def test_nobody_is_named_for_a_few_matches_or_for_nothing() -> None:
     few = rival("Ann", 0, MEETINGS - 1)
     assert chosen((few,)) == Rivals(few)
@@ -224,24 +199,6 @@ def rivals_after(*matches: PlayedMatch) -> tuple[PlayedMatch, dict[SumKey, Sums]
     for match in matches:
         books |= count(books, match)
     return matches[-1], books
-
-
-@pytest.mark.parametrize("wins", [1, 2, 3])
-def test_streaks_are_those_of_the_server(wins: int) -> None:
-    match, books = rivals_after(played(0, 8, 9), *(played(n + 1, 9, 8) for n in range(wins)))
-    assert feats(match, {}, books, {}) == Feats(wins=wins, titles=wins)
-
-
-def test_a_first_win_is_told_after_a_while() -> None:
-    for before in range(KNOWN + 2):
-        match, books = rivals_after(*(played(n, 8, 9) for n in range(before)), played(99, 9, 8))
-        assert feats(match, {}, books, {}).first_win == (before >= KNOWN)
-
-
-def test_the_first_win_over_somebody() -> None:
-    match, books = rivals_after(played(1, 9, 8, 7, 6))
-    met = {8: (KNOWN, 0), 7: (KNOWN, 1), 6: (KNOWN - 1, 0)}
-    assert feats(match, {}, books, met).first_over == (1,), "seat 1 alone has always been ahead"
 
 
 @pytest.mark.parametrize(("matches", "told"), [(SHOWN_AFTER, False), (SHOWN_AFTER + 1, True)])
