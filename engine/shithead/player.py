@@ -53,15 +53,16 @@ def choose(
 
 def considered(view: View, legal: Actions, best: Action) -> Sequence[Action]:
     """Return the lays a person would consider beside the best one, cheaper ones first. Nobody
-    overlooks a lay of the whole hand, or cards that burn the pile together, or picks up with a card
-    that fits.
+    overlooks a lay of the whole hand, or cards that burn the pile together, picks up with a card
+    that fits, or pays with a power by mistake.
     """
     if not isinstance(best, Lay) or len(best.cards) == len(view.hand) or _burns(view, best):
         return ()
     lays = sorted(
         of_kind(legal, Lay), key=lambda lay: (_cost(view, lay, QUICK, NOTHING), lay.cards)
     )
-    return [lay for lay in lays if lay != best]
+    spares = _spent(view, best) < SAVING
+    return [lay for lay in lays if lay != best and not (spares and _spent(view, lay) >= SAVING)]
 
 
 def ending(view: View) -> bool:

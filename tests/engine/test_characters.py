@@ -124,8 +124,9 @@ def test_all_of_them_play_whole_rounds(rules: str, level: int) -> None:
 
 
 SLIPS = [
-    # A second card of the rank, another rank; never the pile with a card that fits.
-    ("cruzo", CRUZO, ["lay 5S", "lay 5S 5H", "lay 6S", "lay 2S", "lay 2S 2D"]),
+    # A second card of the rank, another rank; never a power, or the pile with a card that fits.
+    ("cruzo", CRUZO, ["lay 5S", "lay 5S 5H", "lay 6S"]),
+    ("cruzo", "pile: 4H\nstock: 9C\nturn: 0\n0: 5S 2S 10S | - | -\n1: KH | - | -", ["lay 5S"]),
     ("cruzo", "pile: 4H\nturn: 0\n0: 5S 5H | - | -\n1: KH | - | -", ["lay 5S 5H"]),
     # Nor are four overlooked that burn the pile.
     (
@@ -145,7 +146,7 @@ def test_slips_are_what_a_person_might_do(
     rules: str, position: str, might: list[str], level: int
 ) -> None:
     game, view, legal = in_turn(rules, position)
-    slipping = replace(player(level=level), worlds=0, slips=1.0)
+    slipping = replace(player(level=level), worlds=0, slips=1.0, wastes=0.0)
     chosen = {
         write_action(choose(game, view, legal, numbers(b"any", number), slipping))
         for number in range(60)
