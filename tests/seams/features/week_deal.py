@@ -58,7 +58,7 @@ async def holds(stage: Stage, made: Made) -> None:
         return
     board = [m for m in stage.shown(stage.server) if f"t:{made.table}:more" in ids(m)]
     assert not [text for m in board if not m.is_ephemeral and cards_in(text := texts(m))]
-    if stage.mia.id in stage.absent or stage.restored:
+    if not stage.there(stage.mia):
         return
     await playing.look(stage.pub, stage.mia)
     assert f"p:dealalone:{playing.GAME} 2" not in ids(stage.pub.page(stage.mia))
