@@ -11,17 +11,14 @@ from discord import Interaction
 from cogs.bot import CardTable
 from cogs.lookup import hosted, takes_part
 from cogs.meeting.open_calls import Called, OpenCalls, may_join, place_of
-from cogs.meeting.opening import call_button
 from cogs.pages.acting import VOICE, check_may_write
 from cogs.pages.commands import add_person_entry
-from cogs.pages.layout import GATHERING, Button, layout
-from cogs.pages.responses import Trouble, opponent_of, send_page, send_text
+from cogs.pages.responses import Trouble, opponent_of, send_text
 from cogs.words.people import person_of, person_shown, server_of
 from cogs.words.preferences import reader_of
 from cogs.words.words import Reader, escaped, rules_name
 from data.store.features.calls import Pair
 from data.texts import say
-from tables.errors import Refused
 from tables.lobby.line import room_in
 from tables.people import Challenge, Location
 from tables.table import Table
@@ -46,19 +43,9 @@ class Challenges:
         self._check_seen(interaction, place, other)
         check_may_write(interaction, place)
         pair = (person_of(interaction), person_shown(other))
-        try:
-            await self._challenge(interaction, table, pair)
-        except Refused as refused:
-            if refused.code != "challenged_already" or not await self._offer(interaction, other):
-                raise
-
-    async def _challenge(self, interaction: Interaction, table: Table | None, pair: Pair) -> None:
-        """Call a person to a table, or to a new one, which is opened together with the challenge.
-        Raises Refused, before anything is public.
-        """
-        server = server_of(interaction)
-        if table is None:
-            table = await self._opened(interaction, reader_of(interaction), pair)
+        reader = reader_of(interaction)
+        if table is None:  # it is opened together with the challenge, or neither is
+            table = await self._opened(interaction, reader, pair)
             claimed = [call for call in await self._calls.promised() if call.table == table.id]
         else:
             claimed = [await self._calls.claim(server, table, pair)]
@@ -68,20 +55,7 @@ class Challenges:
         key = "challenge-done" if called.users else "challenge-done-quietly"
         if not all(posted):
             key = "challenge-later"
-        await send_text(interaction, reader_of(interaction).say(key, name=escaped(pair[1].name)))
-
-    async def _offer(self, interaction: Interaction, other: discord.Member) -> bool:
-        """Offer a seat to who challenges somebody that has challenged them; False if nobody has."""
-        server = server_of(interaction)
-        reader = reader_of(interaction)
-        call = await self._calls.challenge(server, other.id, interaction.user.id)
-        if call is None:
-            return False
-        text = reader.say("challenge-mutual", name=escaped(other.display_name))
-        label = reader.say("button-join")
-        button = Button(label=label, custom_id=call_button(call))
-        await send_page(interaction, layout(GATHERING, [text], [[button]]))
-        return True
+        await send_text(interaction, reader.say(key, name=escaped(pair[1].name)))
 
     async def _own_table(self, interaction: Interaction) -> Table | None:
         """Return the presser's own table on this server where somebody else could sit down now: the

@@ -67,18 +67,6 @@ class OpenCalls:
         self._open.setdefault(call.table, set()).add(call.id)
         return await self.bot.posts.post(self, call)
 
-    async def challenge(self, server: int, challenger: int, other: int) -> Call | None:
-        """Return the open challenge one user has made to another on a server, if they can still
-        join. Raises StoreTrouble.
-        """
-        for call in await self.bot.store.calls.open():
-            users = call.pair and tuple(person.user for person in call.pair)
-            if users == (challenger, other):
-                table = await self.bot.room.get(call.table)
-                if table is not None and table.location.server == server and may_join(table):
-                    return call
-        return None
-
     # Its message
 
     async def promised(self) -> Sequence[Call]:

@@ -80,9 +80,9 @@ def asked_parts(sign_ups: Sequence[SignUp], reader: Reader) -> Iterator[Part]:
             rules = f"[{rules}]({address(place, sign_up.message)})"
         when = f"<t:{int(sign_up.starts)}:f>"
         count = len(sign_up.those("in"))
-        line = reader.say("sign-up-beside-line", rules=rules, when=when, count=count)
+        line = reader.say("mine-sign-up", rules=rules, when=when, count=count)
         yield line if sign_up.message else f"{line}\n-# {reader.say('mine-unposted')}"
-        yield [way_to(reader.say("button-sign-up-off"), "signupend", f"{sign_up.id}")]
+        yield [way_to(reader.say("button-sign-up-off"), "signupoff", f"{sign_up.id}")]
 
 
 def call_parts(

@@ -1,17 +1,16 @@
 """Asking who comes at a time: `/play at:`, the time as it was understood, and another instead."""
 
+from zoneinfo import ZoneInfo
+
 import msgspec
 from discord import Interaction
 
 from cogs.bot import Feature, clock
 from cogs.meeting.sign_up_page import (
     NONE,
-    AskedSignUp,
     Reading,
     asked_page,
-    beside_page,
     cities_page,
-    clocks_of,
     readings,
     suggested,
 )
@@ -27,14 +26,14 @@ from cogs.words.people import person_of, server_of
 from cogs.words.preferences import reader_of
 from cogs.words.words import Reader
 from data.store.features.sign_ups import SignUp
-from data.texts.cities import ZONES
+from data.texts import language_of
+from data.texts.cities import ZONES, zone_of
 from tables.errors import Refused
 from tables.limits import AN_HOUR, check_pace
 from tables.people import Location
 from tables.timers import ago
 from tables.when import LONGEST, Understood, check_moment
 
-SAME_TIME = 1_800.0  # seconds between two sign-ups that are for the same time
 EXAMPLES = ("tonight", "tomorrow")  # suggested before anything is typed
 LATEST = 2**40  # seconds since 1970: no later moment is read from a button
 
@@ -51,28 +50,16 @@ class Planning(Feature):
         return self.bot.feature(SignUpCommands)
 
     async def plan(self, interaction: Interaction, rules: str, at: str) -> None:
-        """Post a sign-up for a table by these rules at a typed time; if there is one for that time
-        in the channel, ask first. Raises Refused, Trouble, Lacking, StoreTrouble.
+        """Post a sign-up for a table by these rules at a typed time. Raises Refused, Trouble,
+        Lacking, StoreTrouble.
         """
         reader = reader_of(interaction)
         meanings, known = await self._read(interaction, at)
         await interaction.response.defer(ephemeral=True)
         page = cities_page(meanings, "zonecity", rules, reader)
         if known:
-            page = await self._plan(interaction, reader, rules, meanings[0].understood)
+            page = await self._ask(interaction, reader, rules, meanings[0].understood)
         await redraw_page(interaction, page)
-
-    async def _plan(
-        self, interaction: Interaction, reader: Reader, rules: str, understood: Understood
-    ) -> Drawing:
-        """Post a sign-up for this time, or point out the ones there are for it; return the page
-        that says so.
-        """
-        channel = interaction.channel_id
-        assert channel is not None, "commands come from a channel"
-        if others := await self._beside(server_of(interaction), channel, understood.moment):
-            return beside_page(others, understood, rules, reader)
-        return await self._ask(interaction, reader, rules, understood)
 
     async def suggest(self, interaction: Interaction, typed: str) -> Choices:
         """Return what a time means that is being typed, or why it means nothing."""
@@ -81,7 +68,7 @@ class Planning(Feature):
         return choices([(await self._suggested(interaction, example))[0] for example in EXAMPLES])
 
     async def _suggested(self, interaction: Interaction, typed: str) -> list[Named]:
-        zone = await clocks_of(self.readers, interaction)
+        zone = await self._clocks_of(interaction)
         try:
             meanings, _ = await self._read(interaction, typed)
         except Refused as refused:
@@ -95,7 +82,7 @@ class Planning(Feature):
         """Go by the clocks of the chosen city from now on, and plan what was asked for."""
         await check_table_here(interaction, self.readers)
         understood = await self._go_by(interaction, click)
-        return await self._plan(interaction, reader, click.argument, understood)
+        return await self._ask(interaction, reader, click.argument, understood)
 
     @page("signupcity", about="sign_up")
     async def move_by(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
@@ -116,28 +103,13 @@ class Planning(Feature):
             await self.readers.change_server(server, assumed_zone=zone)
         return understood
 
-    @page("signupanyway")
-    async def ask_anyway(
-        self, interaction: Interaction, reader: Reader, click: PageClick
-    ) -> Drawing:
-        """Post it beside one for the same time."""
-        first, second, rules = (*click.argument.split(" ", 2), "", "")[:3]
-        understood = _meant(first, second)
-        await check_table_here(interaction, self.readers)
-        return await self._ask(interaction, reader, rules, understood)
-
     async def _read(self, interaction: Interaction, at: str) -> tuple[list[Reading], bool]:
         """Return what a typed time means by the clocks one goes by, or if these are not known by
         those of all cities; and whether no city is to be asked for. Raises Refused.
         """
-        zone = await clocks_of(self.readers, interaction)
+        zone = await self._clocks_of(interaction)
         meanings = readings(at, clock(), ZONES if zone is None else [zone.key])
         return meanings, zone is not None or not meanings[0].understood.by_zone
-
-    async def _beside(self, server: int, channel: int, moment: float) -> list[SignUp]:
-        """Return the sign-ups of a channel for the same time."""
-        since, until = moment - SAME_TIME, moment + SAME_TIME
-        return await self.store.sign_ups.between(server, channel, since, until)
 
     async def _ask(
         self, interaction: Interaction, reader: Reader, rules: str, understood: Understood
@@ -155,8 +127,8 @@ class Planning(Feature):
         posted = await self.bot.posts.post(self._sign_ups, sign_up)
         if posted:
             self._note_asked(server, clock())
-        planned = AskedSignUp(sign_up, understood.other, posted=posted)
-        return await self._page(interaction, reader, planned)
+        done = "sign-up-posted" if posted else "sign-up-later"
+        return await self._page(interaction, reader, sign_up, understood.other, done)
 
     def _note_asked(self, server: int, at: float) -> None:
         """Remember that a server was asked, even if the asking person has deleted themselves."""
@@ -164,11 +136,28 @@ class Planning(Feature):
         self._asked[server] = [*lately, at]
 
     async def _page(
-        self, interaction: Interaction, reader: Reader, planned: AskedSignUp
+        self,
+        interaction: Interaction,
+        reader: Reader,
+        sign_up: SignUp,
+        other: float | None,
+        done: str,
     ) -> Drawing:
-        """Return a person's own sign-up: its time as it was understood, and ways to another."""
-        zone = await clocks_of(self.readers, interaction)
-        return asked_page(planned, zone, reader)
+        """Return what was `done` with a person's own sign-up, its time as it was understood, and
+        ways to another.
+        """
+        zone = await self._clocks_of(interaction)
+        return asked_page(sign_up, other, reader.say(done), zone, reader)
+
+    async def _clocks_of(self, interaction: Interaction) -> ZoneInfo | None:
+        """Return the zone by whose clocks somebody's typed times are read: as a manager of the
+        server has chosen, as they have said themselves, or as somebody else there has; None: nobody
+        knows.
+        """
+        settings = await self.readers.server(server_of(interaction))
+        mine = await self.readers.preferences(interaction.user.id)
+        name = settings.time_zone or mine.time_zone or settings.assumed_zone
+        return None if name is None else zone_of(name, language_of(None))
 
     # Another time
 
@@ -207,10 +196,8 @@ class Planning(Feature):
             moved = await self.store.sign_ups.move(sign_up.id, understood.moment, clock())
             self.bot.posts.look_soon(self._sign_ups)
             await self._sign_ups.redraw(moved)  # or an answer given meanwhile would be hidden
-        others = await self._beside(moved.server, moved.channel, moved.starts)
-        beside = tuple(other for other in others if other.id != moved.id)
-        planned = AskedSignUp(moved, understood.other or former, beside, moved=True)
-        return await self._page(interaction, reader, planned)
+        other = understood.other or former
+        return await self._page(interaction, reader, moved, other, "sign-up-moved")
 
 
 def _meant(moment: str, other: str) -> Understood:

@@ -1,6 +1,6 @@
 """The message of a sign-up: the game, the time, and who comes. And the private answers to somebody
 who asks who comes: the time as understood, by whose clocks (a server's, or a person's, who is asked
-for a city), and the sign-ups for the same time.
+for a city).
 """
 
 from __future__ import annotations
@@ -10,12 +10,11 @@ from datetime import datetime
 from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
-from discord import Interaction
-
 from cogs.pages.commands import Named
 from cogs.pages.layout import (
     CLEARED,
     GATHERING,
+    Button,
     Danger,
     Drawing,
     Secondary,
@@ -25,21 +24,16 @@ from cogs.pages.layout import (
     way_to,
 )
 from cogs.pages.settings_page import zones
-from cogs.words.people import server_of
-from cogs.words.preferences import Readers
 from cogs.words.words import Reader, escaped, few, rules_name
 from data.store.features.sign_ups import ANSWERS, SignUp
 from data.texts import Language, language_of, say
 from data.texts.cities import city_of, zone_of
 from tables.errors import Refused
-from tables.limits import address
-from tables.people import Location
 from tables.when import Understood, read_time
 
 SIGNS = {"in": "✅", "maybe": "🤔", "no": "❌"}
 STYLES = {"in": Success}
 MOST_ANSWERS = 20  # names with the same answer
-MOST_NAMED = 3  # sign-ups for the same time
 NONE = "-"  # in place of another moment
 DAY_MINUTES = 24 * 60
 
@@ -82,31 +76,23 @@ def answers(sign_up: SignUp, language: Language) -> str:
     return "\n".join(lines)
 
 
-def off_page(sign_up: SignUp, reader: Reader) -> Drawing:
-    """Return the page that asks for confirmation before calling it off."""
+def off_page(sign_up: SignUp, reader: Reader, *back: Button) -> Drawing:
+    """Return the page that asks for confirmation before calling it off, with the way `back`, if it
+    was asked on a page.
+    """
     question = reader.say("sign-up-off-ask", rules=rules_name(sign_up.rules, reader.language))
     label = reader.say("button-sign-up-end")
     yes = way_to(label, "signupend", f"{sign_up.id}", Danger)
-    return layout(GATHERING, [question], [[yes]])
+    return layout(GATHERING, [question], [[yes, *back]])
 
 
-class AskedSignUp(NamedTuple):
-    """A sign-up that was asked for, or moved: another time that may be meant, or the one before,
-    and the other sign-ups for its time that its host does not know of yet; whether it is posted.
+def asked_page(
+    sign_up: SignUp, other: float | None, done: str, zone: ZoneInfo | None, reader: Reader
+) -> Drawing:
+    """Return the answer to a sign-up that was asked for, or moved: what was `done`, its time as it
+    was understood by the clocks of a zone, and buttons to any time and to the `other` that may be
+    meant, or the one before. None: no clocks were needed.
     """
-
-    sign_up: SignUp
-    other: float | None
-    beside: Sequence[SignUp] = ()
-    moved: bool = False
-    posted: bool = True
-
-
-def asked_page(planned: AskedSignUp, zone: ZoneInfo | None, reader: Reader) -> Drawing:
-    """Return the answer to a sign-up: its time as it was understood by the clocks of a zone, and
-    buttons to the other time and to any. None: no clocks were needed.
-    """
-    sign_up, other = planned.sign_up, planned.other
     moment = f"<t:{int(sign_up.starts)}:F>"
     if zone is None:
         understood = reader.say("sign-up-understood-when", when=moment)
@@ -114,45 +100,14 @@ def asked_page(planned: AskedSignUp, zone: ZoneInfo | None, reader: Reader) -> D
         time = said_in(sign_up.starts, zone, reader)
         city = city_of(zone, reader.language)
         understood = reader.say("sign-up-understood", time=time, city=city, when=moment)
-    done = "sign-up-moved" if planned.moved else "sign-up-posted"
-    texts = [
-        reader.say(done if planned.posted else "sign-up-later"),
-        understood,
-        f"-# {reader.say('sign-up-then')}",
-    ]
+    text = f"{done}\n{understood}\n-# {reader.say('sign-up-then')}"
     buttons = [way_to(reader.say("button-sign-up-when"), "signupwhen", f"{sign_up.id}")]
     if other is not None:
         label = reader.say("button-sign-up-former")
         if zone is not None:
             label = reader.say("button-sign-up-other", time=said_in(other, zone, reader))
         buttons.insert(0, way_to(label, "signupmove", f"{sign_up.id} {int(other)}"))
-    return layout(
-        GATHERING, ["\n".join(texts), _beside(planned.beside, reader)], [buttons], parted=True
-    )
-
-
-def beside_page(
-    others: Sequence[SignUp], understood: Understood, rules: str, reader: Reader
-) -> Drawing:
-    """Return the page that points out the sign-ups for the same time, before another is asked
-    for.
-    """
-    argument = f"{int(understood.moment)} {_written(understood.other)} {rules}"
-    anyway = way_to(reader.say("button-sign-up-anyway"), "signupanyway", argument)
-    return layout(GATHERING, [_beside(others, reader)], [[anyway]])
-
-
-def _beside(others: Sequence[SignUp], reader: Reader) -> str:
-    lines = [_line(other, reader) for other in others[:MOST_NAMED]]
-    return "\n".join([reader.say("sign-up-beside"), *lines]) if lines else ""
-
-
-def _line(sign_up: SignUp, reader: Reader) -> str:
-    rules = rules_name(sign_up.rules, reader.language)
-    link = address(Location(sign_up.server, sign_up.channel), sign_up.message)
-    when = f"<t:{int(sign_up.starts)}:t>"
-    count = len(sign_up.those("in"))
-    return reader.say("sign-up-beside-line", rules=f"[{rules}]({link})", when=when, count=count)
+    return layout(GATHERING, [text], [buttons], parted=True)
 
 
 def said_in(moment: float, zone: ZoneInfo, reader: Reader) -> str:
@@ -229,13 +184,3 @@ def cities_page(meanings: Sequence[Reading], word: str, target: str, reader: Rea
 
 def _written(moment: float | None) -> str:
     return NONE if moment is None else str(int(moment))
-
-
-async def clocks_of(readers: Readers, interaction: Interaction) -> ZoneInfo | None:
-    """Return the zone by whose clocks somebody's typed times are read: as a manager of the server
-    has chosen, as they have said themselves, or as somebody else there has; None: nobody knows.
-    """
-    settings = await readers.server(server_of(interaction))
-    mine = await readers.preferences(interaction.user.id)
-    name = settings.time_zone or mine.time_zone or settings.assumed_zone
-    return None if name is None else zone_of(name, language_of(None))

@@ -9,7 +9,6 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from math import inf
-from typing import NamedTuple
 
 from discord import Interaction
 from msgspec.structs import replace
@@ -17,22 +16,20 @@ from msgspec.structs import replace
 from cogs.bot import Feature, clock
 from cogs.meeting.opening import above, joining, open_table, why_not
 from cogs.meeting.sign_up_page import off_page, sign_up_message
-from cogs.pages.acting import check_may_write, may_write
 from cogs.pages.custom_ids import PageClick, read_number
-from cogs.pages.handlers import dialog, page
-from cogs.pages.layout import GATHERING, Field, layout, open_dialog
+from cogs.pages.handlers import page
+from cogs.pages.layout import GATHERING, Drawing, back_button, layout
 from cogs.pages.places import carries
 from cogs.pages.posted import News, Promise, Settled, insistently
-from cogs.pages.responses import Lacking, Trouble, acknowledge, expected, send_page
+from cogs.pages.responses import Lacking, Trouble, acknowledge, expected, on_page
 from cogs.wire.requests import FAILURES, FORBIDDEN, SHUT, Requests, Stamp, code_of
 from cogs.wire.updates import done_or_logged
 from cogs.wire.ways import Locks
 from cogs.words.people import in_private, person_of
-from cogs.words.words import Reader, escaped, listed, quoted, rules_name
+from cogs.words.words import Reader, escaped, listed, rules_name
 from data.store.features.sign_ups import ANSWERS, SignUp, State
 from data.texts import Language, say
 from tables.errors import Refused, StoreTrouble
-from tables.free_text import cleaned
 from tables.limits import AN_HOUR
 from tables.people import Deletion, Location
 from tables.timers import ago
@@ -41,26 +38,15 @@ log = logging.getLogger(__name__)
 
 A_DAY = 86_400.0
 KEPT_SECONDS = 30 * 86_400.0  # after its time, when a sign-up is forgotten
-LONGEST_WORD = 100
 SIGN_UP = "sign_up"  # the key of a click's sign-up among what is known of it
 
 
-class LastWord(NamedTuple):
-    """What is said of a sign-up that is over, until its message says it; in its host's words."""
-
-    host: int
-    text: str
-
-
 class SignUpCommands(Feature):
-    """Asks who comes, and opens the table on time. Its state: when it has tidied up, locks, and the
-    outcomes that are not shown yet, by sign-up: what no row tells, as its host's word.
-    """
+    """Asks who comes, and opens the table on time. Its state: when it has tidied up, and locks."""
 
     def _set_up(self) -> None:
         self._requests = Requests(self.bot)
         self._tidied = 0.0  # when old ones were last forgotten
-        self._outcomes: dict[int, LastWord] = {}
         self.locks = Locks()
         self.bot.posts.add(self)
         self.bot.handlers.finders["sign_up"] = self._find
@@ -103,7 +89,6 @@ class SignUpCommands(Feature):
         """Forget a sign-up that nobody has seen; tell its host unless it was called off."""
         sign_up = await self.store.sign_ups.get(row.id)
         await self.store.sign_ups.drop(row.id)
-        self._outcomes.pop(row.id, None)
         if sign_up is None or sign_up.state != "open" or sign_up.host is None:
             return None
         language = await self.spoken(sign_up)
@@ -146,46 +131,23 @@ class SignUpCommands(Feature):
     # Calling it off
 
     @page("signupoff", public=True, about="sign_up")
-    async def ask_off(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
+    async def ask_off(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
         """Ask for confirmation before calling it off."""
-        sign_up = self.theirs(interaction)
-        await send_page(interaction, off_page(sign_up, reader))
+        back = [back_button("mine", reader)] if on_page(interaction) else []
+        return off_page(self.theirs(interaction), reader, *back)
 
-    @page("signupend", opens="signupword", about="sign_up")
-    async def ask_word(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
-        """Ask for a message to the others, in a dialog; who may not write there has none."""
+    @page("signupend", about="sign_up")
+    async def call_off(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
+        """Call it off, and tell the people who wanted to come."""
         sign_up = self.theirs(interaction)
-        if not may_write(interaction, _place(sign_up)):
-            await acknowledge(interaction)
-            await self._call_off(interaction, reader, sign_up, "")
-            return
-        usual = say(await self.spoken(sign_up), "sign-up-off-usual")
-        line = Field(reader.say("sign-up-off-word"), usual, LONGEST_WORD)
-        title = reader.say("button-sign-up-end")
-        await open_dialog(interaction, title, [line], "signupword", f"{sign_up.id}")
-
-    @dialog("signupword", about="sign_up")
-    async def call_off(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
-        """Call it off with this message, and tell the people who wanted to come."""
-        await acknowledge(interaction)
-        sign_up = self.theirs(interaction)
-        check_may_write(interaction, _place(sign_up))
-        await self._call_off(interaction, reader, sign_up, click.value)
-
-    async def _call_off(
-        self, interaction: Interaction, reader: Reader, sign_up: SignUp, written: str
-    ) -> None:
-        language = await self.spoken(sign_up)
-        word = quoted(cleaned(written, LONGEST_WORD) or say(language, "sign-up-off-usual"))
         async with self.locks.of(sign_up.id):
-            if not await self._over(sign_up, "off", say(language, "sign-up-off", word=word)):
+            if not await self._over(sign_up, "off"):
                 raise Refused("sign_up_over")
+        language = await self.spoken(sign_up)
         rules = rules_name(sign_up.rules, language)
-        when = f"<t:{int(sign_up.starts)}:f>"
-        text = say(language, "sign-up-off-call", rules=rules, when=when, word=word)
+        text = say(language, "sign-up-off-call", rules=rules, when=f"<t:{int(sign_up.starts)}:f>")
         self._background.start(self._call(sign_up, text, without=interaction.user.id))
-        view = layout(GATHERING, [reader.say("sign-up-off-done")])
-        await interaction.edit_original_response(view=view)
+        return layout(GATHERING, [reader.say("sign-up-off-done")])
 
     async def spoken(self, sign_up: SignUp) -> Language:
         """Return the language of a sign-up: its host's, unless the server has one."""
@@ -284,18 +246,15 @@ class SignUpCommands(Feature):
         """
         if not await self.store.sign_ups.change(sign_up.id, state=state):
             return False
-        if outcome:
-            host = sign_up.host.user if sign_up.host else 0
-            self._outcomes[sign_up.id] = LastWord(host, outcome)
         ended = await self.store.sign_ups.get(sign_up.id)
         if ended is not None:
-            self._background.start(self._settle(ended))
+            self._background.start(self._settle(ended, outcome))
         return True
 
-    async def _settle(self, sign_up: SignUp) -> None:
-        """Show for good that a sign-up is over, with its outcome; delete it if its table stands
-        there instead; forget it if it has no message.
-        Raises StoreTrouble.
+    async def _settle(self, sign_up: SignUp, outcome: str = "") -> None:
+        """Show for good that a sign-up is over, with its outcome, or what its row tells of that;
+        delete it if its table stands there instead; forget it if it has no message. Raises
+        StoreTrouble.
         """
         if sign_up.message is None:
             await self.bot.posts.bring(self, sign_up)  # it is found, and settled; or it is dropped
@@ -308,13 +267,9 @@ class SignUpCommands(Feature):
                 await self._requests.delete(sign_up.channel, message)
                 return
             now = await self.store.sign_ups.get(sign_up.id) or sign_up
-            outcome = self._outcomes.get(now.id)
-            await self._show(now, outcome.text if outcome else await self._outcome(now))
+            await self._show(now, outcome or await self._outcome(now))
 
-        async def noted() -> None:
-            await self.store.sign_ups.change(sign_up.id, over=True)
-            self._outcomes.pop(sign_up.id, None)
-
+        noted = partial(self.store.sign_ups.change, sign_up.id, over=True)
         key = f"sign-up over {sign_up.id}"
         await self.bot.posts.settle(Settled(key, sign_up.channel, message, show, noted))
 
@@ -322,11 +277,8 @@ class SignUpCommands(Feature):
         """Return what has become of a sign-up, as far as its row tells."""
         language = await self.spoken(sign_up)
         match sign_up.state:
-            case "off":
-                word = quoted(say(language, "sign-up-off-usual"))
-                return say(language, "sign-up-off", word=word)
-            case "nobody":
-                return say(language, "sign-up-nobody")
+            case "off" | "nobody":
+                return say(language, f"sign-up-{sign_up.state}")
             case "missed":
                 why = say(language, "sign-up-missed")
             case _:
@@ -344,9 +296,7 @@ class SignUpCommands(Feature):
             await self._requests.edit(sign_up.channel, sign_up.message, view)
 
     def _forget(self, gone: Deletion) -> None:
-        """Show the sign-ups of somebody who is deleted without them, and without their word."""
-        kept = self._outcomes.items()
-        self._outcomes = {number: end for number, end in kept if not gone.concerns(end.host)}
+        """Show the sign-ups of somebody who is deleted without them."""
         self._background.start(self._without(gone))
 
     async def _without(self, gone: Deletion) -> None:

@@ -45,7 +45,7 @@ RETIRED = frozenset({
     *("whatif", "tryback", "tryend", "trydeals", "tryshow"),
     *("reviewspan", "reviewturn", "honours", "honoursof", "honoursshow"),
     *("cut", "cutat", "signupevents", "replayfile", "dealround", "replaypair", "option", "usual"),
-    *("zoneis", "zonenone", "former", "opponentsby"),
+    *("zoneis", "zonenone", "former", "opponentsby", "signupanyway", "signupword"),
 })  # fmt: skip
 MARK = "__answers__"  # the attribute in which a handler stores its answers
 

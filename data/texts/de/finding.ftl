@@ -75,7 +75,6 @@ challenge-text = { $name }: { $host } fordert dich zu **{ $rules }** heraus. Dr�
 challenge-done = { $name } ist herausgefordert. Ein Druck auf **{ button-call-join }**, und ihr sitzt beide da.
 challenge-done-quietly = { $name } ist herausgefordert, aber ohne Ping: So steht es in den Einstellungen. Sag am besten selbst Bescheid.
 challenge-later = Discord hat Schluckauf: { $name } erfährt davon, sobald es geht, in den nächsten zehn Minuten.
-challenge-mutual = { $name } hat dich schon herausgefordert. Ein Druck, und ihr sitzt beide da:
 challenge-there = { $name } sitzt schon an deinem Tisch.
 challenge-unseen = { $name } sieht diesen Kanal nicht. Fordere in einem heraus, den ihr beide seht.
 opponent-yourself = Das bist du selbst. Such dir jemand anderen aus!
@@ -130,19 +129,15 @@ button-sign-up-other = Nein, { $time }
 button-sign-up-when = Andere Zeit …
 sign-up-when-title = Wann denn?
 sign-up-when-label = Zum Beispiel: morgen um halb neun
-sign-up-beside = Um diese Zeit gibt es hier schon eine Einladung. Komm doch da dazu:
-sign-up-beside-line = - { $rules }, { $when }, { $count ->
+mine-sign-up = - { $rules }, { $when }, { $count ->
     [0] noch ohne Zusage
     [one] einer kommt
    *[other] { $count } kommen
 }
-button-sign-up-anyway = Trotzdem einladen
 refusal-sign-up-answered = Andere haben schon geantwortet und richten sich nach dieser Zeit. Sag ab, und lad neu ein.
-sign-up-off-ask = **{ $rules }** absagen? Wer kommen wollte, erfährt es, mit einem Wort von dir.
-sign-up-off-word = Ein Wort an die anderen
-sign-up-off-usual = Mir ist was dazwischengekommen, tut mir leid!
-sign-up-off = Abgesagt: „{ $word }“
-sign-up-off-call = **{ $rules }** ({ $when }) fällt aus: „{ $word }“
+sign-up-off-ask = **{ $rules }** absagen? Wer kommen wollte, erfährt es.
+sign-up-off = Abgesagt.
+sign-up-off-call = **{ $rules }** ({ $when }) fällt leider aus.
 sign-up-off-done = Abgesagt, und wer kommen wollte, weiß es.
 sign-up-nobody = Niemand konnte kommen. Vielleicht ein andermal?
 sign-up-missed = Zu der Zeit war ich weg. **/{ command-play }** macht sofort einen Tisch auf.

@@ -75,7 +75,6 @@ challenge-text = { $name }: { $host } challenges you to **{ $rules }**. Press **
 challenge-done = { $name } is challenged. One press of **{ button-call-join }**, and you're both at the table.
 challenge-done-quietly = { $name } is challenged, but without a ping: that's how they have set it. Better tell them yourself.
 challenge-later = Discord has the hiccups: { $name } hears of it as soon as it lets me, within ten minutes.
-challenge-mutual = { $name } has challenged you already. One press, and you're both at the table:
 challenge-there = { $name } is already at your table.
 challenge-unseen = { $name } can't see this channel. Challenge them in one you both see.
 opponent-yourself = That's you. Pick somebody else!
@@ -130,19 +129,15 @@ button-sign-up-other = No, { $time }
 button-sign-up-when = Another time …
 sign-up-when-title = When, then?
 sign-up-when-label = For example: tomorrow at half past eight
-sign-up-beside = There's a sign-up here for that time already. Why not come along:
-sign-up-beside-line = - { $rules }, { $when }, { $count ->
+mine-sign-up = - { $rules }, { $when }, { $count ->
     [0] nobody has said yes yet
     [one] one person is coming
    *[other] { $count } are coming
 }
-button-sign-up-anyway = Ask anyway
 refusal-sign-up-answered = Others have answered already and count on this time. Call it off, and ask again.
-sign-up-off-ask = Call off **{ $rules }**? Everyone who signed up gets your message.
-sign-up-off-word = A word to the others
-sign-up-off-usual = Something came up, sorry!
-sign-up-off = Called off: “{ $word }”
-sign-up-off-call = **{ $rules }** ({ $when }) is off: “{ $word }”
+sign-up-off-ask = Call off **{ $rules }**? Everyone who signed up is told.
+sign-up-off = Called off.
+sign-up-off-call = **{ $rules }** ({ $when }) is off, sorry.
 sign-up-off-done = It's called off, and everyone who signed up knows.
 sign-up-nobody = Nobody could come. Maybe another time?
 sign-up-missed = I was away at that time. **/{ command-play }** opens a table right now.

@@ -116,16 +116,6 @@ async def test_of_two_challenges_at_once_one_opens_a_table(pub: Pub) -> None:
     assert await pub.bot.room.get(3) is None
 
 
-async def test_who_challenges_their_challenger_is_offered_a_seat(pub: Pub) -> None:
-    await challenge(pub, pub.mia, pub.ben)
-    await challenge(pub, pub.ben, pub.mia)
-    assert await pub.bot.room.get(2) is None and len(pub.notices()) == 1
-    page = pub.private(pub.ben)[-1]
-    assert say("en", "challenge-mutual", name="mia") in texts(page)
-    await pub.click(pub.ben, page, "t:1:join c1")
-    assert [one.name for one in (await pub.table()).people] == ["mia", "ben"]
-
-
 @pytest.mark.parametrize("opened", [False, True])
 async def test_a_challenge_discord_has_not_taken_counts_for_nothing(pub: Pub, opened: bool) -> None:
     """Neither of a table that cannot stand, nor at one that stands; nor of who may not write."""

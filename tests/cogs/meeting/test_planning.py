@@ -1,4 +1,4 @@
-"""Asking who comes: the time as it was understood, another instead, and two for the same time."""
+"""Asking who comes: the time as it was understood, and another instead."""
 
 from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
@@ -96,9 +96,7 @@ async def test_a_table_that_was_put_off_opens_then_and_no_earlier(pub: Pub) -> N
 
 
 async def test_only_the_host_moves_it_and_only_to_a_time_to_come(pub: Pub) -> None:
-    """A time others count on stays. To ask anyway, beside another for the same time, takes what
-    asking takes.
-    """
+    """A time others count on stays."""
     await ask(pub, "in 2h")
     page, starts = pub.page(pub.mia), (await kept(pub)).starts
     await pub.ben.slash(pub.channel, "settings")
@@ -112,10 +110,7 @@ async def test_only_the_host_moves_it_and_only_to_a_time_to_come(pub: Pub) -> No
         (pub.mia, page, "move:1 soon", "trouble-forged"),
         (pub.mia, page, "move:1", "trouble-forged"),
         (pub.mia, page, f"move:1 {'9' * 30}", "trouble-forged"),
-        (pub.ben, own, "anyway:", "trouble-forged"),
-        (pub.ben, own, f"anyway:{'9' * 30} - cruzo", "trouble-forged"),
-        (pub.ben, own, "anyway:5 - cruzo", "refusal-time-past"),
-        (pub.ben, own, f"anyway:{soon} - bridge", "refusal-no-such-rules"),
+        (pub.ben, own, f"anyway:{soon} - cruzo", "trouble-retired"),
     ):
         await pub.forge((person, shown, f"p:signup{press}"))
         assert pub.line(person) == say("en", why, count=30), press
@@ -126,43 +121,10 @@ async def test_only_the_host_moves_it_and_only_to_a_time_to_come(pub: Pub) -> No
     await answer(pub, pub.ben, "maybe")
     await type_another(pub, pub.mia, page, "in 4h")
     assert pub.line(pub.mia) == say("en", "refusal-sign-up-answered")
-    elsewhere = pub.guild.create_text_channel("elsewhere")
-    await pub.bot.readers.change_server(pub.guild.id, channels=(elsewhere.id,))
-    await pub.forge((pub.ben, own, f"p:signupanyway:{soon} - cruzo"))
-    assert pub.line(pub.ben) == say("en", "trouble-elsewhere", channels=elsewhere.mention)
-    assert await pub.store.sign_ups.get(2) is None
     await later(pub, 3)
     for custom_id in ("p:signupwhen:1", f"p:signupmove:1 {int(clock() + HOUR)}"):
         await pub.forge((pub.mia, page, custom_id))
         assert pub.line(pub.mia) == say("en", "refusal-sign-up-over")
-
-
-# Two for the same time
-
-
-@pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
-async def test_the_second_for_the_same_time_is_pointed_out(pub: Pub, language: Language) -> None:
-    await speak(pub, language)
-    await ask(pub, "in 2h")
-    await answer(pub, pub.people[2], "in")
-    await pub.ben.slash(pub.channel, "play", game="schroom", at="in 135 min")
-    [page] = [one for one in pub.private(pub.ben) if one.components]
-    assert say(language, "sign-up-beside") in texts(page) and str(message(pub).id) in texts(page)
-    assert await pub.store.sign_ups.get(2) is None, "nothing is posted yet"
-    [anyway] = [one for one in ids(page) if one.startswith("p:signupanyway")]
-    await pub.click(pub.ben, page, anyway)
-    second = await kept(pub, 2)
-    assert (second.rules, second.host and second.host.user) == ("schroom", pub.ben.id)
-    assert say(language, "sign-up-posted") in texts(page)
-    other = pub.guild.create_text_channel("elsewhere")
-    await pub.mia.slash(other, "play", game="cruzo", at="in 2h")
-    assert (await kept(pub, 3)).channel == other.id, "another channel is another matter"
-    await ask(pub, "in 4h")
-    page = pub.page(pub.mia)
-    assert say(language, "sign-up-beside") not in texts(page)
-    pub.send_dialog(pub.mia, page, "p:signuptyped:4", "in 2h")
-    await pub.env.settle()
-    assert say(language, "sign-up-beside") in texts(page), "one that was moved there, too"
 
 
 __all__ = ["clients"]

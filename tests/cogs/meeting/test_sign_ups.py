@@ -7,12 +7,10 @@ import pytest
 import simcord
 from simcord.backend.models import Message
 from simcord.builders import ChannelHandle
-from simcord.results import InteractionResult
 
 from cogs.bot import clock
 from cogs.meeting import opening
 from cogs.meeting.sign_ups import SignUpCommands
-from cogs.words.words import quoted
 from data.store.features.sign_ups import SignUp
 from data.store.people import Preferences
 from data.texts import Language, say
@@ -28,13 +26,8 @@ HOUR = 3_600.0
 async def ask(
     pub: Pub, at: str = "in 2h", person: simcord.MemberActor | None = None, game: str = "cruzo"
 ) -> None:
-    """Ask who comes; beside another for the same time, too."""
     person = person or pub.people[0]
     await person.slash(pub.channel, "play", game=game, at=at)
-    answers = [one for one in pub.private(person) if one.components]
-    anyway = [one for one in (ids(answers[-1]) if answers else []) if "signupanyway" in one]
-    for custom_id in anyway:
-        await pub.click(person, answers[-1], custom_id)
 
 
 async def answer(pub: Pub, person: simcord.MemberActor, word: str, number: int = 1) -> None:
@@ -63,17 +56,11 @@ async def later(pub: Pub, hours: float = 2.0) -> None:
     await pub.env.advance_time(hours * HOUR + 1)
 
 
-async def call_off(
-    pub: Pub, person: simcord.MemberActor, word: str = "flu", number: int = 1
-) -> InteractionResult:
-    """Press *Call it off*, twice, and write a word."""
+async def call_off(pub: Pub, person: simcord.MemberActor, number: int = 1) -> None:
+    """Press *Call it off*, twice."""
     [shown] = [one for one in pub.public() if f"p:signupoff:{number}" in ids(one)]
     await pub.click(person, shown, f"p:signupoff:{number}")
-    page = pub.page(person)
-    await pub.click(person, page, f"p:signupend:{number}")
-    done = pub.send_dialog(person, page, f"p:signupword:{number}", word)
-    await pub.env.settle()
-    return done
+    await pub.click(person, pub.page(person), f"p:signupend:{number}")
 
 
 @pytest.fixture
@@ -220,14 +207,14 @@ async def test_the_first_who_comes_and_is_there_runs_it_and_is_called(
 
 
 @pytest.mark.parametrize("who", ["host", "manager"])
-async def test_it_is_called_off_with_a_word(pub: Pub, who: str) -> None:
+async def test_it_is_called_off(pub: Pub, who: str) -> None:
     """Nobody who has left is told."""
     await ask(pub)
     await answer(pub, pub.ben, "maybe")
     await answer(pub, pub.kim, "in")
     pub.guild.remove_member(pub.kim)
-    await call_off(pub, pub.mia if who == "host" else pub.guild.add_member(pub.owner), "**flu**")
-    assert say("en", "sign-up-off", word=r"\*\*flu\*\*") in texts(message(pub))
+    await call_off(pub, pub.mia if who == "host" else pub.guild.add_member(pub.owner))
+    assert say("en", "sign-up-off") in texts(message(pub))
     assert ids(message(pub)) == []
     [call] = pub.notices()
     assert called(call) == ({pub.ben.id} if who == "host" else {pub.mia.id, pub.ben.id})
@@ -235,18 +222,8 @@ async def test_it_is_called_off_with_a_word(pub: Pub, who: str) -> None:
     assert await pub.store.load(1) is None
 
 
-async def test_the_word_of_who_calls_off_hides_nothing(pub: Pub) -> None:
-    for number, word in ((1, "\u202eecin ton\u200b\n\u2067x"), (2, "\u3164 \u200b")):
-        await ask(pub)
-        await answer(pub, pub.ben, "in", number)
-        await call_off(pub, pub.mia, word, number)
-    first, second = pub.notices()
-    assert texts(first).endswith("“ecin ton x”")
-    assert texts(second).endswith(f"“{say('en', 'sign-up-off-usual')}”")
-
-
 async def test_others_do_not_call_it_off(pub: Pub) -> None:
-    """The host does, also who may no longer write or read there: from `/table`, without a word."""
+    """The host does, also who may no longer write or read there: from `/table`."""
     await ask(pub)
     await pub.click(pub.ben, message(pub), "p:signupoff:1")
     assert pub.line(pub.ben) == say("en", "sign-up-not-yours")
@@ -257,11 +234,8 @@ async def test_others_do_not_call_it_off(pub: Pub) -> None:
         await person.slash(hall, command)
         page = pub.stored(hall.id)[-1]
         await pub.forge((person, page, "p:signupend:1"))
-        if outcome == "open":
-            pub.send_dialog(person, page, "p:signupword:1", "no")
-            await pub.env.settle()
         assert (await kept(pub)).state == outcome
-    assert quoted(say("en", "sign-up-off-usual")) in texts(message(pub))
+    assert say("en", "sign-up-off") in texts(message(pub))
 
 
 async def test_what_is_over_is_over(pub: Pub) -> None:

@@ -40,12 +40,6 @@ def pressing(custom_id: str, command: str = "settings") -> Deed:
     return deed
 
 
-async def call_off(pub: Pub, mia: simcord.MemberActor) -> None:
-    await mia.slash(pub.channel, "settings")
-    pub.send_dialog(mia, pub.page(mia), "p:signupword:1", "flu")
-    await pub.env.settle()
-
-
 DEEDS: dict[str, Deed] = {
     "play": play,
     "plan": plan,
@@ -56,7 +50,6 @@ DEEDS: dict[str, Deed] = {
     "call": pressing("call:1"),
     "play the week's deal": pressing("dealalone:cruzo 2"),
     "play now": pressing("playnow:cruzo", "help"),
-    "call off": call_off,
 }
 
 
