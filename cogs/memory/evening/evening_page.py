@@ -12,9 +12,7 @@ from tables.memory.evening import (
     Guest,
     GuestTally,
     PastEvening,
-    guests,
     minutes,
-    sticks,
     tallies,
     titled,
     winners,
@@ -33,7 +31,7 @@ def evening_page(evening: Evening, reader: Reader) -> Drawing:
     rows = [_buttons(evening, reader)]
     if not evening.matches:
         return layout(RESULT, [title, reader.say("evening-empty")], rows)
-    lines = [_match(match, reader) for match in evening.matches]
+    lines = _lines(evening.matches, reader)
     below = [
         f"### {reader.say('evening-together')}",
         *(tally_line(tally, reader) for tally in tallies(evening)),
@@ -51,41 +49,27 @@ def evening_page(evening: Evening, reader: Reader) -> Drawing:
     return layout(RESULT, texts, rows)
 
 
-def _match(match: PlayedMatch, reader: Reader) -> str:
-    rules = f"**{rules_name(match.rules, reader.language)}**"
-    time = how_long(match.finished - match.began, reader)
-    heading = reader.say("evening-aside", what=rules, aside=time)
-    return reader.say("evening-of", what=heading, whom=" · ".join(_how(match, reader)))
-
-
 def evening_list(evening: Evening, reader: Reader) -> Drawing:
     """Return the message above a table with what it has played so far, a line each; of a long
     evening it has only the last matches.
     """
-    lines = [
-        reader.say(
-            "evening-of",
-            what=f"**{rules_name(match.rules, reader.language)}**",
-            whom=" · ".join(_who(match, reader)),
-        )
-        for match in evening.matches[-MOST_MATCHES:]
-    ]
+    lines = _lines(evening.matches[-MOST_MATCHES:], reader)
     title = f"-# {reader.say('evening-title')} · {head_of(evening, reader)}"
     while not fits([title, *lines]):
         lines.pop(0)
     return layout(RESULT, ["\n".join([title, *lines])])
 
 
-def _how(match: PlayedMatch, reader: Reader) -> Iterator[str]:
-    """Yield a match's winners, the taker of its title, and everybody's lost sticks or points."""
-    yield from _who(match, reader)
-    if any(sticks(match)):
-        lost = [each for each in zip(guests(match), sticks(match), strict=True) if each[1]]
-        yield reader.say("evening-sticks", each=_each(lost, reader))
-    elif any(seat.points for seat in match.seats):
-        points = [seat.points or 0 for seat in match.seats]
-        each_points = [*zip(guests(match), points, strict=True)]
-        yield reader.say("evening-points", each=_each(each_points, reader))
+def _lines(matches: Sequence[PlayedMatch], reader: Reader) -> list[str]:
+    """Return matches, a line each: its rule set, and who has won."""
+    return [
+        reader.say(
+            "evening-of",
+            what=f"**{rules_name(match.rules, reader.language)}**",
+            whom=" · ".join(_who(match, reader)),
+        )
+        for match in matches
+    ]
 
 
 def _who(match: PlayedMatch, reader: Reader) -> Iterator[str]:
@@ -95,14 +79,6 @@ def _who(match: PlayedMatch, reader: Reader) -> Iterator[str]:
     title, taker = title_word(match, reader), titled(match)
     if taker is not None and title:
         yield reader.say("evening-of", what=title, whom=marked(taker, reader))
-
-
-def _each(counts: Sequence[tuple[Guest, int]], reader: Reader) -> str:
-    each = [
-        reader.say("evening-each", name=marked(guest, reader), count=count)
-        for guest, count in counts
-    ]
-    return ", ".join(few(each, MOST_NAMES))
 
 
 def tally_line(tally: GuestTally, reader: Reader) -> str:

@@ -5,7 +5,6 @@ to the drawing.
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
-from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
 from cogs.memory.evening.evening_page import (
@@ -171,60 +170,43 @@ def _debts(evening: Evening, reader: Reader) -> Iterator[Way]:
         yield Way(label, (name_of(debt.debtor, reader), creditor))
 
 
-class Merits(NamedTuple):
-    """The best people of an evening: those with most wins, the one with most titles, and with most
-    debts.
-    """
-
-    best: tuple[GuestTally, ...]
-    titled: GuestTally | None
-    owing: GuestTally | None
-
-
 def summed_up(evening: Evening, reader: Reader) -> str:
     """Return the sentence."""
+    return next(_sentences(evening, reader))
+
+
+def _sentences(evening: Evening, reader: Reader) -> Iterator[str]:
+    """Yield all sentences that are true, the best first."""
     everybody = tallies(evening)
-    tallied = tuple(tally for tally in everybody if not tally.guest.person.of_table)
-    merits = Merits(
-        leaders(tallied),
-        _most(tallied, lambda tally: tally.titles),
-        _most(tallied, lambda tally: sum(count for _, count in tally.owes)),
-    )
-    titled = merits.titled
-    if titled is not None and titled == merits.owing and titled.titles > 1:
+    people = tuple(tally for tally in everybody if not tally.guest.person.of_table)
+    best = leaders(people)
+    titled = _most(people, lambda tally: tally.titles)
+    owing = _most(people, lambda tally: sum(count for _, count in tally.owes))
+    if titled is not None and titled == owing and titled.titles > 1:
         name = name_of(titled.guest, reader)
-        return reader.say("night-sum-bill", name=name, count=titled.titles)
-    if titled is not None and merits.owing is not None and titled != merits.owing:
-        title = _title_of(evening, titled, reader)
-        name = name_of(titled.guest, reader)
-        other = name_of(merits.owing.guest, reader)
-        return reader.say("night-sum-title-tab", name=name, title=title, other=other)
-    if everybody and everybody[0].wins > max((tally.wins for tally in merits.best), default=0):
-        return reader.say("night-sum-computers")
-    if not merits.best:
-        return reader.say("night-sum-nobody")
-    if len(merits.best) > 1:
-        names = names_of_all([tally.guest for tally in merits.best], reader)
-        return reader.say("night-sum-shared", names=names)
-    return _of_one(evening, merits, reader)
-
-
-def _of_one(evening: Evening, merits: Merits, reader: Reader) -> str:
-    """Return the sentence about the one guest with most wins."""
-    best = merits.best[0]
-    titled = merits.titled
-    owing = merits.owing
-    name = name_of(best.guest, reader)
-    if best.wins == len(evening.matches) > 1:
-        return reader.say("night-sum-all", name=name)
-    if title := _title_of(evening, best, reader):
-        return reader.say("night-sum-both", name=name, title=title)
+        yield reader.say("night-sum-bill", name=name, count=titled.titles)
+    if titled is not None and owing is not None and titled != owing:
+        title, name = _title_of(evening, titled, reader), name_of(titled.guest, reader)
+        other = name_of(owing.guest, reader)
+        yield reader.say("night-sum-title-tab", name=name, title=title, other=other)
+    if everybody and everybody[0].wins > max((tally.wins for tally in best), default=0):
+        yield reader.say("night-sum-computers")
+    if not best:
+        yield reader.say("night-sum-nobody")
+        return
+    names = names_of_all([tally.guest for tally in best], reader)
+    if len(best) > 1:
+        yield reader.say("night-sum-shared", names=names)
+    if best[0].wins == len(evening.matches) > 1:
+        yield reader.say("night-sum-all", name=names)
+    if title := _title_of(evening, best[0], reader):
+        yield reader.say("night-sum-both", name=names, title=title)
     if titled is not None and titled.titles > 1:
         other = name_of(titled.guest, reader)
-        return reader.say("night-sum-titles", name=name, other=other, count=titled.titles)
-    if owing is not None and owing != best:
-        return reader.say("night-sum-tab", name=name, other=name_of(owing.guest, reader))
-    return reader.say("night-sum-one", name=name)
+        yield reader.say("night-sum-titles", name=names, other=other, count=titled.titles)
+    if owing is not None and owing != best[0]:
+        yield reader.say("night-sum-tab", name=names, other=name_of(owing.guest, reader))
+    yield reader.say("night-sum-one", name=names)
 
 
 def _title_of(evening: Evening, tally: GuestTally, reader: Reader) -> str:

@@ -16,8 +16,6 @@ evening-time = { $hours ->
 }
 evening-won = 🏆 { $names }
 evening-won-nobody = keiner, der am Ende noch da war
-evening-sticks = verlorene Hölzchen: { $each }
-evening-points = Punkte: { $each }
 evening-of = { $what }: { $whom }
 evening-aside = { $what } ({ $aside })
 evening-each = { $name } { $count }

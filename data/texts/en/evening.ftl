@@ -16,8 +16,6 @@ evening-time = { $hours ->
 }
 evening-won = 🏆 { $names }
 evening-won-nobody = nobody who was there at the end
-evening-sticks = sticks lost: { $each }
-evening-points = points: { $each }
 evening-of = { $what }: { $whom }
 evening-aside = { $what } ({ $aside })
 evening-each = { $name } { $count }
