@@ -523,6 +523,15 @@ async def test_a_table_that_nobody_could_reach_does_not_close(house: House) -> N
     assert table.lobby.stage == "lobby"
 
 
+async def test_a_moment_in_which_nobody_is_heard_costs_and_gives_nothing(house: House) -> None:
+    table = await at_ben(house, bank_seconds=0)
+    await house.time.passes(60, house.room)
+    house.room.alarms.sleep_all()
+    await house.time.passes(5, house.room)
+    assert await house.room.alarms.wake_all() == []
+    await late_after(house, table, 25)
+
+
 async def test_who_is_a_moment_late_has_no_other_time(house: House) -> None:
     table = await at_ben(house, bank_seconds=0)
     await house.time.passes(85, house.room)
@@ -707,6 +716,17 @@ async def test_a_table_waits_from_when_the_last_one_went_away(house: House) -> N
     await house.time.passes(4 * HOUR, house.room)
     assert alone.to_act == alone.lobby.away[1:] == (0,)
     await house.lasts(12 * HOUR, lambda: alone.lobby.stage == "round")
+    assert happened(house)[-1] == Closed("deserted")
+
+
+async def test_without_a_clock_a_table_all_have_left_alone_closes_some_day(house: House) -> None:
+    table = await house.dealt([ANNA, BEN], options={"clock": "off"})
+    days = 0
+    while table.lobby.stage == "round":
+        await house.time.passes(DAY / 2, house.room)
+        await house.time.passes(DAY / 2, house.room)
+        days += 1
+        assert days < 30
     assert happened(house)[-1] == Closed("deserted")
 
 
