@@ -98,15 +98,6 @@ def waiting(shards: Shards, until: float) -> Query:
     return early.where(of_shards(sign_ups.c.server, shards))
 
 
-def between(server: int, channel: int, since: float, until: float) -> Query:
-    """Return the query of the open sign-ups of a channel for a time after `since` and before
-    `until`.
-    """
-    here = matching(sign_ups, server=server, state="open")
-    then = (sign_ups.c.starts > since) & (sign_ups.c.starts < until)
-    return _with_people().where(here, sign_ups.c.channel == channel, then)
-
-
 def of_host(user: int, server: int) -> Query:
     """Return the query of the open sign-ups of a server that somebody has asked for."""
     here = matching(sign_ups, server=server, state="open")
@@ -265,7 +256,6 @@ class SqlSignUps(Access):
     change = writing(change)
     move = writing(move)
 
-    between = finding(read, between)
     of_host = finding(read, of_host)
 
     async def drop(self, number: int) -> None:

@@ -150,8 +150,6 @@ class Rights:
             **dict.fromkeys(OF_MANAGERS, manages),
             **dict.fromkeys(("end", "endnow"), person is scene.moderator or boss),
             "replayshow": not boss,  # a round of the first server's, to all there
-            # No table is announced in the scene, so there is none to move: only one to announce.
-            "signupanyway": argument.partition(" ")[0].isdecimal(),
             "zonecity": False,  # no city has been offered
             "titlerole": boss or (manages and not one.values),
             "callrole": boss or (manages and not one.values),

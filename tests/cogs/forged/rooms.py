@@ -30,7 +30,7 @@ OF_GAMES = ("lay", "throw", "knock", "draw", "lastcard")
 PLACELESS = OF_ONESELF | POSTS | OF_MANAGERS | {
     *("board", "before", "look", "sort", "boardof", "boardwhen", "overview", "review"),
     *("evenings", "opentab", "puzzle", "tryshow"),
-    *("playnow", "table", "end", "endnow", "dealalone", "dealshow", "signupanyway"),
+    *("playnow", "table", "end", "endnow", "dealalone", "dealshow"),
     "zonecity",
 }  # fmt: skip
 NAMED = re.compile(r"\b(mia|ben)\b").search  # those of the den

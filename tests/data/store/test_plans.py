@@ -103,7 +103,6 @@ QUERIES: dict[str, Any] = {
     "deals to forget": deals.old(5.0),
     "sign-up": sign_ups.one(5),
     "sign-ups": sign_ups.waiting(WHOLE, 5.0),
-    "sign-ups at a time": sign_ups.between(5, 6, 7.0, 8.0),
     "whole tables": tables.whole_tables([5, 6]),
     "a message's table": tables.showing([5]),
     "fresh messages": tables.shown_since(WHOLE, 5),

@@ -1,15 +1,12 @@
-"""Asking who comes and calling it off, again and again, with words that hide something."""
+"""Asking who comes and calling it off, again and again."""
 
 from discord.utils import snowflake_time
 from simcord.builders import ChannelHandle
 
 from tables.limits import AN_HOUR, MOST
-from tests.cogs import forging
-from tests.cogs.pub import texts
 from tests.seams.stage import Stage
 
 TIMES = MOST["sign_ups_too_often"] + 2
-HIDING = "\u202e\u200b\u2066"  # turns the line round, is not seen, sets apart
 A_WHILE = 7_000.0
 
 
@@ -32,21 +29,16 @@ async def _ask_often(stage: Stage, channel: ChannelHandle) -> None:
 async def _call_off(stage: Stage, number: int) -> None:
     pub, ada = stage.pub, stage.ada
     await pub.press(ada, f"p:signupoff:{number}")
-    written = forging.written(f"p:signupword:{number}", [f"no{HIDING}body"])
-    page, channel = pub.page(ada), pub.channel.id
-    forging.send(stage.env, ada.id, channel, written, message=page, kind=forging.MODAL)
-    await stage.env.settle()
+    await pub.forge((ada, pub.page(ada), f"p:signupend:{number}"))
 
 
 async def holds(stage: Stage, channel: ChannelHandle) -> None:
-    """However often Ada asks, the number of posts in an hour is limited; nothing in them is
-    hidden.
-    """
+    """However often Ada asks, the number of posts in an hour is limited."""
     if stage.purged:
         return  # its sign-ups would be numbered as those that are looked for
     await _ask_often(stage, channel)
     posts = [m for m in stage.pub.stored(channel.id) if not m.is_ephemeral]
-    assert posts and not [m for m in posts if set(HIDING) & set(texts(m) + m.content)]
+    assert posts
     times = [snowflake_time(m.id).timestamp() for m in posts]
     for at in times:
         within = [one for one in times if at <= one < at + AN_HOUR]
