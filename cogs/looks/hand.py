@@ -100,6 +100,15 @@ def hand(
             return layout(CLEARED, [closed(table, words)])
 
 
+def asks(table: Table, seat: int, reader: Reader, word: str) -> bool:
+    """True if a hand offers the question of this word now."""
+    seen = table.seen_by(table.people[seat].user)
+    if not (word and seen and table.in_round):
+        return False
+    choices = each_choice(_choices(table, seen, words_at(table, reader)))
+    return any(isinstance(choice, Ask) and choice.word == word for choice in choices)
+
+
 def still_held(drawn: Cards, hand: Cards) -> Cards:
     """Return the drawn cards that are still in the hand; none if they are all of it."""
     held = Counter(hand) & Counter(drawn)

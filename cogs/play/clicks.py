@@ -235,7 +235,7 @@ class Clicks(Feature):
         await acknowledge(interaction)
         if note is None:
             return True  # the round has just ended, and its result follows
-        again, hand.note = same(note, hand.note), note
+        again, hand.note, hand.asking = same(note, hand.note), note, ""
         if again:
             await hands.hand_over(table, reader, interaction)
         else:

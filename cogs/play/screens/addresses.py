@@ -60,6 +60,7 @@ class Hand:
         self.lock = asyncio.Lock()
         self.updater = MessageUpdater(lambda: send(self), "a hand", answers)
         self.noted: HandAddress | None = None  # the address in the store
+        self.asking = ""  # the word of the question its person stands at
         self.note: Note | None = None  # its person's last hint, or refusal
         self._taught = set[str]()  # the steps of lessons its refusals have offered
 

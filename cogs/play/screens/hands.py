@@ -8,6 +8,7 @@ import discord
 from discord import Interaction
 
 from cogs.looks.advice import holds
+from cogs.looks.hand import asks
 from cogs.looks.hand import hand as hand_page
 from cogs.pages.last_answers import redrawn
 from cogs.pages.layout import Drawing
@@ -70,7 +71,8 @@ class Hands(TableScreens):
         hand = await self.of(table.id, interaction.user.id)
         await in_time(interaction, hand.lock.acquire())
         try:
-            view = self._drawn(hand, table, reader, asking)
+            hand.asking = asking
+            view = self._drawn(hand, table, reader)
             await self._answer(hand, table, interaction, view)
         finally:
             hand.lock.release()
@@ -100,6 +102,7 @@ class Hands(TableScreens):
         """
         hand = await self.of(table.id, interaction.user.id)
         async with hand.lock:
+            hand.asking = ""
             view = self._drawn(hand, table, reader)
             payload = payload_of(view)
             token = token_of(interaction)
@@ -161,7 +164,7 @@ class Hands(TableScreens):
                 hand.comes_beneath()
         new = set() if table.sheet else await self._standings.newcomers(users, table.lobby.rules)
         for user, hand in hands.items():
-            hand.new, hand.second = user in new, False
+            hand.new, hand.second, hand.asking = user in new, False, ""
         self._ask(table, hands)
         updates = [asyncio.ensure_future(hand.updater.finished()) for hand in hands.values()]
         if updates:
@@ -304,8 +307,10 @@ class Hands(TableScreens):
         self._given(hand, token, message)
         return True
 
-    def _drawn(self, hand: Hand, table: Table, reader: Reader, asking: str = "") -> Drawing:
-        """Return the hand of the seat a person has now: seats may have moved up in the meantime."""
+    def _drawn(self, hand: Hand, table: Table, reader: Reader) -> Drawing:
+        """Return the hand of the seat a person has now: seats may have moved up in the meantime. A
+        question they stand at stays as long as it is open to them.
+        """
         hand.updater.mark_shown()
         seat = table.seat_of(hand.user)
         if seat is None:
@@ -313,11 +318,13 @@ class Hands(TableScreens):
         seen = table.seen_by(hand.user)
         again = table.in_round and seen is not None and seen.decides_again
         hand.second = hand.second or again
+        if not asks(table, seat, reader, hand.asking):
+            hand.asking = ""
         return hand_page(
             table,
             seat,
             reader,
-            asking,
+            hand.asking,
             named=self._several(table),
             note=hand.note,
             new=hand.new and not (table.in_round and hand.second),

@@ -58,3 +58,18 @@ async def test_from_the_deal_to_the_lead_nobody_says_a_word(pub: Pub, language: 
     await pub.press(pub.people[leader], drawn)
     assert table.state.trick == ((leader, card),)
     assert len(table.state.trick) == 1
+
+
+async def test_a_question_stays_while_it_is_open(pub: Pub) -> None:
+    """The moment of the first card takes it from nobody; that card does: it ends swapping."""
+    table = await pub.open(3, "schroom", start=True)
+    leader = table.state.turn
+    reader = (leader + 2) % 3
+    for seat in (leader, reader):
+        await act(pub, seat, "?swap")
+    asked = [texts(pub.hand(pub.people[seat])) for seat in (leader, reader)]
+    await pub.env.advance_time(16)
+    assert [texts(pub.hand(pub.people[seat])) for seat in (leader, reader)] == asked
+    await pub.press(pub.people[leader], button(pub, leader, "?"))
+    await act(pub, leader, f"lay {text(min(table.state.hands[leader]))}")
+    assert say("en", "hand-wait") in texts(pub.hand(pub.people[reader]))
