@@ -40,6 +40,10 @@ def meant(view: Any, word: str, argument: str) -> Action | None:
     return Knock(int(argument)) if word == "knock" and argument.isdecimal() else None
 
 
+def owes(view: Any) -> bool:
+    return False
+
+
 def open_cards(state: Any, seat: int, words: Words) -> str:
     return f"hand {words.cards(state.hands[seat])}"
 

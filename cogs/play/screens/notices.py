@@ -282,7 +282,9 @@ class Members:
         try:
             await table.act(person, action, deal=deal)
         except Refused as refused:
+            if refused.code != "host_only":
+                raise
             host = table.people[table.lobby.host].user
-            if refused.code != "host_only" or await self.still_there(table, [host]):
+            if await self.still_there(table, [host]):
                 raise
             await self.act(table, person, action, deal)
