@@ -167,9 +167,10 @@ def _in_short(
         yield "\n".join([*noted, *small])
 
 
-def _small(seen: Seen, words: Words) -> list[str]:
+def _small(seen: Seen, words: Words, *, by_suit: bool = False) -> list[str]:
     """Return all cards of a hand in small; none without a hand."""
     hand, first = seen.view.hand, dict[Rank, Card]()
+    hand = sorted(hand, key=lambda card: card & 3) if by_suit else hand
     many = Counter(first.setdefault(rank_of(card), card) for card in hand)
     cards = words.row(hand) if len(hand) <= MOST_SMALL else words.counted(many)
     return [f"{SMALL}{cards}"] if hand else []
@@ -189,7 +190,9 @@ def _in_round(
     choices = _choices(table, seen, words)
     for ask in each_choice(choices):
         if isinstance(ask, Ask) and ask.word == asking:
-            texts = [f"### {ask.question}", *_small(seen, words)]
+            named = [offer.action for offer in ask.offers if isinstance(offer, Offer)]
+            suits = any(getattr(action, "suit", None) for action in named)
+            texts = [f"### {ask.question}", *_small(seen, words, by_suit=suits)]
             return layout(PLAYING, texts, rows.of_question(ask))
     hinted = note.hint.action if isinstance(note, Given) else None
     step = note.step if isinstance(note, Refusal) else 0

@@ -137,10 +137,10 @@ schroom-end-won-you = 🏆 Das Spiel gehört dir! { $count ->
     [one] Ein Hölzchen hast du noch.
    *[other] Noch hast du { number-word } Hölzchen.
 }
-schroom-end-lost-you = { $lost ->
-    [one] Ein
-    [2] Zwei
-    [3] Drei
+schroom-end-lost-you = Nicht dein Spiel: { $lost ->
+    [one] ein
+    [2] zwei
+    [3] drei
    *[other] { $lost }
 } Hölzchen weg, { schroom-number } hast du noch.
 schroom-end-last-stick-you = Das war dein letztes Hölzchen. Du bist raus.
@@ -233,7 +233,7 @@ schroom-fold-question = { $count ->
 } { $sticks }: Gehst du weg, bist du aus der Partie. Sicher?
 schroom-button-go-out = Weggehen: raus aus der Partie
 schroom-button-go-out-now = Ja, ich bin raus
-schroom-hand-three = Drei davon darfst du ohne Gefahr aufdecken. Welche, von links gezählt?
+schroom-hand-three = Glaubst du's? Drei davon darfst du ohne Gefahr aufdecken: welche, von links?
 schroom-hand-fourth = Ist sie eine Zahl, zahlt { $seat } ein Hölzchen. Ist sie ein Bild, zahlst du eins.
 schroom-swap-honest =
     Vier Bilder!

@@ -16,14 +16,14 @@ shithead-event-starts = { shithead-start-why } { $seat } fängt an.
 shithead-event-starts-you = { shithead-start-why } Du fängst an.
 shithead-start-why = { $why ->
     [diamond] Das niedrigste Karo auf einer Hand, { $cards }:
-    [tied] Das niedrigste Karo, { $cards }, ist mehrfach da. Jugend geht vor:
-    [face_up] Keiner hat Karo auf der Hand, offen ist { $cards } am niedrigsten:
-    [face_up_tied] Keiner hat Karo auf der Hand, und { $cards } liegt mehrfach offen. Jugend geht vor:
+    [tied] Das niedrigste Karo, { $cards }, ist mehrfach da. Jugend geht vor, mit der niedrigsten Handkarte:
+    [face_up] Keiner hat Karo auf der Hand, offen ist { $cards } am niedrigsten. Los geht's mit der niedrigsten Handkarte:
+    [face_up_tied] Keiner hat Karo auf der Hand, und { $cards } liegt mehrfach offen. Jugend geht vor, mit der niedrigsten Handkarte:
     [lowest] Die niedrigste Karte auf einer Hand, { $cards }:
     [lowest_tied] Die niedrigste Karte, { $cards }, ist mehrfach da. Näher am Geber geht vor:
     [announced] Die niedrigste Ansage, { $cards }:
     [nobody_announced] Niemand hat etwas angesagt. Links vom Geber geht's los:
-   *[no_diamond] Weit und breit kein Karo. Jugend geht vor:
+   *[no_diamond] Weit und breit kein Karo. Jugend geht vor, mit der niedrigsten Handkarte:
 }
 shithead-event-directs = { $seat } bestimmt die Richtung: { direction }.
 shithead-event-directs-you = Du bestimmst die Richtung: { direction }.
@@ -74,8 +74,8 @@ shithead-event-gets = { $seat } bekommt { $count ->
    *[other] { $count } Karten.
 }
 shithead-event-gets-you = Deine neue Hand: { $cards }
-shithead-event-alone = Alleingang! Alle anderen setzen aus, und { $seat } zieht extra, solange was da ist.
-shithead-event-alone-you = Alleingang! Alle anderen setzen aus, und du ziehst extra, solange was da ist.
+shithead-event-alone = Alleingang! Alle anderen setzen aus: { $seat } ist noch mal dran.
+shithead-event-alone-you = Alleingang! Alle anderen setzen aus: Du bist noch mal dran.
 shithead-event-ace-on-two = Ass auf Zwei! { $seat } muss extra nachziehen.
 shithead-event-ace-on-two-you = Ass auf Zwei! Du musst extra nachziehen.
 shithead-event-topples = Baum fällt! { $seat } hat den Nachziehstapel umgeworfen.
@@ -144,6 +144,7 @@ shithead-refusal-lay-instead = Du bist doch dran! Leg einfach ganz normal.
 shithead-refusal-not-asked = Für dich ist hier nichts mehr zu schmeißen. Warte, bis der Stapel brennt.
 shithead-refusal-no-window = Gerade schmeißt niemand. Spiel einfach weiter, wenn du dran bist.
 shithead-refusal-pile-empty-throw = Da liegt noch nichts, wozu du schmeißen könntest. Warte, bis der Stapel wächst.
+shithead-throw-soon = Dafür liegen noch zu wenige { $ranks } obenauf. Hast du alle, die fehlen, sagt's dir deine Hand.
 shithead-refusal-not-the-run = Obenauf liegen { $ranks }. Nur die kannst du jetzt schmeißen.
 shithead-refusal-nothing-to-throw = Du hast gar keine { $ranks } auf der Hand, also gibt es nichts zu schmeißen. Warte, bis du dran bist.
 shithead-refusal-never-a-run = { $ranks } verbrennen den Stapel auch zu mehreren nie. Heb sie auf, bis du dran bist.

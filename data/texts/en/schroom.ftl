@@ -96,7 +96,7 @@ schroom-after = after { $seconds ->
    *[other] { $seconds } seconds
 }
 schroom-lead = { $seat } leads
-schroom-stakes = It's for { schroom-number } { $sticks }
+schroom-stakes = Losers pay { schroom-number } { $sticks }
 schroom-trick = Trick { $number } of 4
 schroom-last-trick = **The fourth trick: it counts!**
 
@@ -136,10 +136,10 @@ schroom-end-won-you = 🏆 The round is yours! { $count ->
     [one] You have one stick left.
    *[other] You have { $count } sticks left.
 }
-schroom-end-lost-you = { $lost ->
-    [one] One
-    [2] Two
-    [3] Three
+schroom-end-lost-you = The round wasn't yours: { $lost ->
+    [one] one
+    [2] two
+    [3] three
    *[other] { $lost }
 } gone, { number-word } left.
 schroom-end-last-stick-you = That was your last stick: you're out.
@@ -186,7 +186,7 @@ schroom-hand-may-swap = { $knock ->
     [yes] You can still swap and knock
    *[no] You can still swap
 }, as long as no card is down.
-schroom-hand-may-knock = You can knock all the same: then it's for **{ schroom-number }**.
+schroom-hand-may-knock = You can knock all the same: then losers pay **{ schroom-number }**.
 schroom-hand-timed-out = Your time was up, so you've folded.
 schroom-hand-gone = You've folded. You're back in with the next deal.
 schroom-hand-out = You're out. Watch who wins!
@@ -220,7 +220,7 @@ schroom-fold-question = That's { $count ->
 } { $sticks }: fold, and you're out of the match. Sure?
 schroom-button-go-out = Fold, and you're out of the match
 schroom-button-go-out-now = Yes, I'm out
-schroom-hand-three = You may turn over three at no risk. Which, from the left?
+schroom-hand-three = Believe it? Three you may turn over at no risk: which, from the left?
 schroom-hand-fourth = If it's a number, { $seat } pays a stick. If it's a picture, you pay one.
 schroom-swap-honest =
     Four pictures!

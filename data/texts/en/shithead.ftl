@@ -16,14 +16,14 @@ shithead-event-starts = { shithead-start-why } { $seat } starts.
 shithead-event-starts-you = { shithead-start-why } you start.
 shithead-start-why = { $why ->
     [diamond] The lowest diamond in hand, { $cards }:
-    [tied] There's more than one { $cards }, the lowest diamond. Youth goes first:
-    [face_up] No diamond in any hand, and { $cards } is the lowest face up:
-    [face_up_tied] No diamond in any hand, and { $cards } lies face up more than once. Youth goes first:
+    [tied] There's more than one { $cards }, the lowest diamond. Youth goes first, with the lowest card in hand:
+    [face_up] No diamond in any hand, and { $cards } is the lowest face up. With the lowest card in hand,
+    [face_up_tied] No diamond in any hand, and { $cards } lies face up more than once. Youth goes first, with the lowest card in hand:
     [lowest] The lowest card in hand, { $cards }:
     [lowest_tied] There's more than one { $cards }, the lowest card. Nearest to the dealer goes first:
     [announced] The lowest card announced, { $cards }:
     [nobody_announced] Nobody announced a thing. Left of the dealer goes first:
-   *[no_diamond] Not a diamond in sight. Youth goes first:
+   *[no_diamond] Not a diamond in sight. Youth goes first, with the lowest card in hand:
 }
 shithead-event-directs = { $seat } picks the direction: { direction }.
 shithead-event-directs-you = You pick the direction: { direction }.
@@ -74,8 +74,8 @@ shithead-event-gets = { $seat } gets { $count ->
    *[other] { $count } cards.
 }
 shithead-event-gets-you = Your new hand: { $cards }
-shithead-event-alone = All alone! Everybody else misses a turn, and { $seat } draws extra while cards last.
-shithead-event-alone-you = All alone! Everybody else misses a turn, and you draw extra while cards last.
+shithead-event-alone = All alone! Everybody else misses a turn: { $seat } goes again.
+shithead-event-alone-you = All alone! Everybody else misses a turn: you go again.
 shithead-event-ace-on-two = Ace on a two! { $seat } has to draw extra.
 shithead-event-ace-on-two-you = Ace on a two! You have to draw extra.
 shithead-event-topples = Timber! { $seat } knocked over the stock.
@@ -144,6 +144,7 @@ shithead-refusal-lay-instead = It's your own turn! Just play the ordinary way.
 shithead-refusal-not-asked = You have nothing more to throw in here. Wait until the pile burns.
 shithead-refusal-no-window = Nobody is throwing in right now. Just play on when it's your turn.
 shithead-refusal-pile-empty-throw = There's nothing to throw in on yet. Wait for the pile to grow.
+shithead-throw-soon = Too few { $ranks } on top for that. If you hold all that are missing, your hand says so.
 shithead-refusal-not-the-run = There are { $ranks } on top. Only those can be thrown in now.
 shithead-refusal-nothing-to-throw = You hold no { $ranks }, so there is nothing to throw in. Wait until it's your turn.
 shithead-refusal-never-a-run = { $ranks } never burn the pile, however many there are. Keep them until it's your turn.

@@ -274,13 +274,20 @@ def options(finish: str) -> Any:
 
 
 @pytest.mark.parametrize(
-    ("pile", "button"), [("-", "throw"), ("8D", "throw 8"), ("KD", "throw K"), ("KD X", "throw X")]
+    ("pile", "button"),
+    [
+        ("-", "throw"),
+        ("8D 8C", "throw 8"),
+        ("KD", "throw K"),
+        ("KD KC", "throw K"),
+        ("X X", "throw X"),
+    ],
 )
 def test_throwing_in_is_there_and_dead_only_where_all_see_why(pile: str, button: str) -> None:
     now = playing(pile)  # it is seat 1's turn
     words = live(drawn(now))
     assert list(words) == ["hand", button, "more"]
-    assert words[button] is (pile not in ("-", "8D"))
+    assert words[button] is (pile in ("KD KC", "X X"))
     for alone, others in ((0, (1, 2)), (1, (0, 2))):  # seats that the table does not play
         only = replace(now, lobby=replace(now.lobby, table_seats=others))
         assert live(drawn(only))[button] is (words[button] and alone == 0)

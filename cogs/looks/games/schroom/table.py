@@ -128,10 +128,9 @@ def headline(view: View, words: Words, time: Time) -> str:
             return "\n".join(_redeal(view, words, time))
         case "opening" if view.shows is not None:
             return "\n".join(_hammer(view, words, time))
-    stakes, trick = _stakes(view, words), _trick(view, words)
-    if not view.trick:
-        return f"### {words.own('lead', seat=words.name(view.turn))}\n-# {stakes} · {trick}"
-    return f"### {words.demanded(view.turn, stakes)}\n-# {trick}"
+    seat = words.name(view.turn)
+    turn = words.say("table-turn", seat=seat) if view.trick else words.own("lead", seat=seat)
+    return f"### {turn}\n-# {_stakes(view, words)} · {_trick(view, words)}"
 
 
 def _stakes(view: View, words: Words) -> str:

@@ -21,11 +21,12 @@ from engine.cards import (
 )
 from engine.game import Action
 from engine.shithead.options import lowest_rank
-from engine.shithead.pile import rank_on_top, ranks_that_fit
+from engine.shithead.pile import rank_on_top, ranks_that_fit, run_on_top
 from engine.shithead.values import BEFORE_PLAY, NOTHING, Catch, State, Throw, View
 
 QUIET = frozenset({"draws", "gets", "passes"})
 TOP_CARDS = 5  # of the pile, drawn big
+MOST_THROWN = 2  # cards, for which the button waits
 TITLE = "🃏"
 
 
@@ -115,8 +116,8 @@ def buttons(view: View, words: Words) -> list[PublicButton]:
 
 
 def _throwing_in(view: View, words: Words) -> list[PublicButton]:
-    """Return the throw-in, disabled only if everybody sees that it is useless; the seat in turn
-    lays instead.
+    """Return the throw-in, disabled while everybody sees that it is useless, or hardly anybody can
+    have so many; the seat in turn lays instead.
     """
     if not view.options.throw_in:
         return []
@@ -129,7 +130,9 @@ def _throwing_in(view: View, words: Words) -> list[PublicButton]:
 
 
 def _no_throwing(view: View, words: Words) -> str:
-    """Return why nobody can throw in now; "" if people can."""
+    """Return why nobody is likely to throw in now; "" if people may. Who holds all that is missing
+    is offered it in their hand.
+    """
     if view.phase in ("again", "naming"):
         return words.own("refusal-still-choosing", seat=words.name(view.turn))
     if view.phase not in ("play", "window"):
@@ -137,8 +140,10 @@ def _no_throwing(view: View, words: Words) -> str:
     if not view.pile:
         return words.own("refusal-pile-empty-throw")
     top = rank_on_top(view)
-    never = top in view.options.never_a_run
-    return words.own("refusal-never-a-run", ranks=words.ranks(top)) if never else ""
+    if top in view.options.never_a_run:
+        return words.own("refusal-never-a-run", ranks=words.ranks(top))
+    likely = view.phase == "window" or run_on_top(view) >= view.options.run - MOST_THROWN
+    return "" if likely else words.own("throw-soon", ranks=words.ranks(top))
 
 
 def _catching(view: View, words: Words) -> list[PublicButton]:

@@ -126,7 +126,7 @@ SEEN: dict[str, tuple[str, dict[str, str], list[str], str]] = {
     "between tricks": (
         playing("0 lay 7S", "1 lay 10H", "2 lay 10D", "3 lay 10C"), {},
         ["Just now: 7♤ 10♥ 10♦ 10♧ to Mia\n",
-         "### Mia leads\n-# It's for one ┃ · Trick 2 of 4"], "",
+         "### Mia leads\n-# Losers pay one ┃ · Trick 2 of 4"], "",
     ),
     "sticks": (
         THREE_LEFT.replace("sticks:", "in: 0 1 2   out: 3   sticks:"),
@@ -277,7 +277,11 @@ END_OF_ROUND = [
         "🏆 The round is yours! You have 3 sticks left.",
         "🏆 Das Spiel gehört dir! Noch hast du drei",
     ),
-    (1, "Two gone, one left.", "Zwei Hölzchen weg, eins hast du noch."),
+    (
+        1,
+        "The round wasn't yours: two gone, one left.",
+        "Nicht dein Spiel: zwei Hölzchen weg, eins hast du noch.",
+    ),
     (2, "That was your last stick: you're out.", "Das war dein letztes Hölzchen. Du bist raus."),
 ]
 
