@@ -77,7 +77,7 @@ async def test_a_throw_in_that_is_dead_says_why(pub: Pub, language: Language) ->
     label = say(language, "shithead-button-throw")
     empty = f"-# **{label}**: {say(language, 'shithead-refusal-pile-empty-throw')}"
     useless = f"-# **{label}**: {say(language, 'shithead-useless-throw')}"
-    for pile, told in (("-", ([empty], [empty])), ("4H", ([useless], []))):
+    for pile, told in (("-", ([empty], [empty])), ("4H 4S", ([useless], []))):
         await pub.position(f"pile: {pile}\n0: 5D 6H | - | -\n1: KH KD | - | -\nturn: 0")
         lines = [await why_dead(pub, person, label) for person in (pub.mia, pub.ben)]
         assert lines == [*told], "ben can throw in on the four"
