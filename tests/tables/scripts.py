@@ -29,16 +29,18 @@ More are in Script below: each of its methods is the word of a sentence.
 """
 
 from ast import literal_eval
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from types import SimpleNamespace
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 from msgspec.structs import asdict, replace
 
-from data.presets import presets
+from data.presets import Preset, presets
+from engine.cards import texts
 from engine.game import Action, Event, Illegal, declared, tag
 from engine.notation import read_action
+from tables.clock import waits
 from tables.errors import Returned, StoreTrouble
 from tables.lobby import presence_actions, state
 from tables.lobby.options import TableOptions
@@ -46,7 +48,7 @@ from tables.moves.snapshot import with_memory
 from tables.people import Person
 from tables.round_memory import Clocks
 from tables.table import Table
-from tests.tables.helpers import BEFORE_THROW, PEOPLE, House, fails, resumed
+from tests.tables.helpers import BEFORE_THROW, PEOPLE, House, fails, resumed, snapshot, with_fields
 from tests.tables.replaying import the_log_tells_it_all
 
 OPEN = ".."  # more events
@@ -82,21 +84,6 @@ def scripts(text: str, **positions: str) -> Callable[[House, str], Awaitable[Non
         assert (await house.record(told.table.id)).revision == told.table.revision
 
     return test_script
-
-
-class Setting(NamedTuple):
-    """How a table is set up."""
-
-    people: tuple[Person, ...]
-    rules: Any
-    options: dict[str, Any]
-
-    def at_position(self) -> dict[str, Any]:
-        """Return the options with those of the table apart."""
-        of_table = {*self.options} & {*TableOptions.__struct_fields__}
-        table = TableOptions(**{name: self.options[name] for name in of_table})
-        others = {name: self.options[name] for name in {*self.options} - of_table}
-        return {"rules": self.rules, "table": table, **others}
 
 
 class Script:
@@ -140,9 +127,14 @@ class Script:
         self.table = await self.house.dealt(*_setting(words))
 
     async def at(self, position: str, *words: str) -> None:
-        setting = _setting(words)
-        text = self.positions[position]
-        self.table = await self.house.table_at(text, setting.people, **setting.at_position())
+        people, rules, options = _setting(words)
+        of_table = _of(options, TableOptions.__struct_fields__)
+        of_lobby = _of(options, state.Lobby.__struct_fields__)
+        more = {name: options[name] for name in options.keys() - of_table.keys() - of_lobby.keys()}
+        text, table = self.positions[position], TableOptions(**of_table)
+        now = snapshot(text, people, table=table, rules=rules, **more)
+        lobby = with_fields(now.lobby, **of_lobby)
+        self.table = await self.house.kept(replace(now, lobby=lobby, began=self.house.time.now))
 
     async def laid(self, *words: str) -> None:
         await self.at("THROW", *words)
@@ -244,10 +236,10 @@ class Script:
         lobby = self.table.lobby
         if name in FIGURES:
             value = FIGURES[name](self)
-        elif hasattr(self.table.snapshot.memory.clocks, name):
-            value = getattr(self.table.snapshot.memory.clocks, name)
         else:
-            value = getattr(lobby if hasattr(lobby, name) else lobby.match, name)
+            memory = self.table.snapshot.memory
+            places = (memory.clocks, memory, lobby, lobby.match, self.table.state)
+            value = next(getattr(place, name) for place in places if hasattr(place, name))
         return f"{name} {written(value)}"
 
 
@@ -265,8 +257,12 @@ FIGURES: Mapping[str, Callable[[Script], object]] = {
     "people": lambda script: [person.name for person in script.table.people],
     "in_line": lambda script: [person.name for person in script.table.line],
     "revision": lambda script: script.table.revision,
-    "phase": lambda script: script.table.state.phase,
-    "still_in": lambda script: script.table.state.still_in,
+    "timed_out": lambda script: [*filter(script.table.timed_out, range(len(script.table.people)))],
+    "by_clock": lambda script: [one.actor for one in script.house.outcomes if one.clock],
+    "held": lambda script: _from_now(
+        script, waits.held_until(script.table.snapshot, script.table.context)
+    ),
+    "prepared": lambda script: _from_now(script, script.table.prepared),
     "memory": lambda script: () if script.table.snapshot.memory.clocks == Clocks() else "some",
 }
 
@@ -288,15 +284,18 @@ def written(value: object) -> str:
 
 def said(event: Event) -> str:
     """Return an event as everybody reads it."""
-    return event.public.format_map(asdict(event)) or tag(event)
+    told = asdict(event)
+    if "cards" in told:
+        told["cards"] = texts(told["cards"])
+    return event.public.format_map(told)
 
 
 def _are(events: list[str], listed: str) -> bool:
     """Return whether these are all events, or the first, the last or some of them."""
-    wanted = listed.removeprefix(OPEN).removesuffix(OPEN).strip().split(", ")
+    told, wanted = f", {', '.join(events)}, ", f", {listed.strip('. ')}, "
     if not listed.endswith(OPEN):
-        return (events[-len(wanted) :] if listed.startswith(OPEN) else events) == wanted
-    return {*wanted} <= {*events} if listed.startswith(OPEN) else events[: len(wanted)] == wanted
+        return told.endswith(wanted) if listed.startswith(OPEN) else told == wanted
+    return wanted in told if listed.startswith(OPEN) else told.startswith(wanted)
 
 
 def seconds(text: str) -> float:
@@ -304,11 +303,17 @@ def seconds(text: str) -> float:
     return float(text[:-1]) * UNITS[text[-1]]
 
 
-def _setting(words: Sequence[str]) -> Setting:
+def _of(options: dict[str, Any], fields: Iterable[str]) -> dict[str, Any]:
+    """Return the options with these names."""
+    return {name: options[name] for name in fields if name in options}
+
+
+def _setting(words: Sequence[str]) -> tuple[tuple[Person, ...], Preset, dict[str, Any]]:
+    """Return the people, the rules and the options of a table."""
     count = int(words[0]) if words and words[0].isdigit() else 3
     named = [word for word in words if word in presets()]
     rules = presets()[named[0] if named else "cruzo"]
-    return Setting(PEOPLE[:count], rules, _values([word for word in words if "=" in word]))
+    return PEOPLE[:count], rules, _values([word for word in words if "=" in word])
 
 
 def _values(words: Sequence[str]) -> dict[str, Any]:

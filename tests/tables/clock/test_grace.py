@@ -8,19 +8,17 @@ import pytest
 from msgspec.structs import replace
 
 from data.presets import presets
-from engine.cards import text, texts
 from engine.game import Illegal
 from engine.shithead.events import Caught
-from tables.clock import bank, timing, waits
-from tables.clock.waits import RELAXED
+from tables.clock import timing, waits
 from tables.errors import Refused
 from tables.lobby.options import TableOptions, described
-from tables.lobby.presence_actions import Pause
 from tables.moves.snapshot import Snapshot
 from tables.people import Person
 from tables.table import Table
 from tests.tables.clock.test_reactions import OPENING, SCHROOM
-from tests.tables.helpers import ANNA, BEN, CEM, PEOPLE, House, act, do, moved, snapshot
+from tests.tables.helpers import ANNA, BEN, CEM, House, act, moved, snapshot
+from tests.tables.scripts import scripts
 
 STRICT: dict[str, Any] = {"enforcement": "strict"}
 
@@ -105,33 +103,6 @@ def test_only_games_in_which_somebody_can_be_caught_have_the_option() -> None:
     assert having == {one for one, preset in presets().items() if preset.game == "shithead"}
 
 
-async def test_the_moment_survives_a_restart(house: House) -> None:
-    await house.open()
-    table = await house.table_at(MIDDLE, **STRICT)
-    await table.act(ANNA, do("lay KH"))
-    house.time.now += 3
-    await house.restart()
-    again = await house.loaded(table.id)
-    with pytest.raises(Refused) as error:
-        await again.act(BEN, do("catch 0"))
-    assert (error.value.code, error.value.facts["count"]) == ("catch_too_early", 2)
-    house.time.now += 2
-    assert Caught(0) in (await again.act(BEN, do("catch 0"))).events
-
-
-async def test_a_new_round_knows_nothing_of_the_last_one_s_moves(house: House) -> None:
-    await house.open()
-    table = await house.table_at(
-        MIDDLE.replace("0: KH KD 8C | 5S 6D JD | 2C 9H QC", "0: KH | - | -").replace(
-            "stock: 9C 10S 2D 6H 6S JC QC", "stock: -"
-        ),
-        **STRICT,
-    )
-    await table.act(ANNA, do("lay KH"))
-    assert table.state is None
-    assert table.snapshot.memory.moved == ()
-
-
 # Before the first card a table holds the leader back for some seconds, so that others can swap:
 # by every clock, over a restart, and for its own seats; it asks nobody to say anything
 
@@ -174,126 +145,60 @@ async def test_the_leader_waits_and_then_just_leads(
     assert waits.held_until(table.snapshot, table.context) is None
 
 
-async def test_people_may_swap_until_somebody_leads(house: House) -> None:
-    """So nothing changes when the time is over, and nothing has to be redrawn."""
-    table = await opened(house)
-    await house.time.passes(FIRST + 1, house.room)
-    await act(table, CEM, "swapfour")
-    assert table.state.phase == "claim"
-
-
-async def test_a_person_who_is_ready_is_not_waited_for(house: House) -> None:
-    table = await opened(house)
-    await act(table, BEN, "ready")
-    assert held_until(table) is not None
-    await act(table, CEM, "ready")
-    assert held_until(table) is None
-    assert table.prepared == house.time.now + FIRST, "the leader's hand is not redrawn"
-    await act(table, ANNA, "lay 7S")
-    assert table.state.phase == "play"
-
-
-async def test_knocking_and_swapping_need_no_wait(house: House) -> None:
-    await act(await opened(house), ANNA, "knock 2")
-    await act(await opened(house), ANNA, "swapfour")
-
-
-async def test_after_a_swap_there_is_time_again(house: House) -> None:
-    table = await opened(house)
-    await house.time.passes(10, house.room)
-    await act(table, BEN, "swapfour")
-    assert held_until(table) is None
-    for person in (ANNA, CEM):
-        await act(table, person, "letbe")
-    assert held_until(table) == house.time.now + FIRST
-
-
-async def test_a_turn_is_no_shorter_for_it(house: House) -> None:
-    """Nor is its person reminded early, or charged for the wait."""
-    table = await opened(house, turn_seconds=15, bank_seconds=0)
-    assert table.turn_ends == house.time.now + FIRST + 15
-    late = await opened(house, clock="relaxed")
-    assert late.turn_ends == house.time.now + FIRST + RELAXED
-    banked = await opened(house, turn_seconds=15, bank_seconds=60)
-    await house.time.passes(FIRST + 14, house.room)
-    await act(banked, ANNA, "lay 7S")
-    assert bank.bank_left(banked.snapshot, 0) == 60
-
-
-async def test_a_leader_who_does_nothing_leads_their_lowest_card(house: House) -> None:
-    table = await opened(house, turn_seconds=60, bank_seconds=0)
-    await house.lasts(FIRST + 60, lambda: table.to_act == (0,))
-    assert (table.to_act, texts(card for _, card in table.state.trick)) == ((1,), "7S")
-    assert table.snapshot.memory.clocks.missed == (1, 0, 0), "nobody else has missed anything"
-
-
-async def test_a_restart_gives_the_whole_time_again(house: House) -> None:
-    table = await opened(house)
-    await house.time.passes(10, house.room)
-    room = await house.restart()
-    assert held_until(await house.loaded(table.id)) == house.time.now + FIRST
-    assert await room.resume() == [table.id], "another time is to be shown"
-
-
 @pytest.mark.parametrize("clock", CLOCKS)
 async def test_after_a_restart_another_time_is_shown_by_any_clock(house: House, clock: str) -> None:
     table = await opened(house, clock=clock)
     assert timing.outdated_from(table.snapshot) == table.snapshot.began
 
 
-async def test_in_a_pause_no_time_runs(house: House) -> None:
-    table = await opened(house)
-    for person in (ANNA, BEN, CEM):
-        await table.act(person, Pause())
-        if table.lobby.paused:
-            break
-    assert table.lobby.paused
-    assert (held_until(table), table.prepared) == (None, None)
-
-
-async def test_the_tables_seats_prepare_while_others_may_and_lead_then(house: House) -> None:
-    table = await opened(house, table_seats=(0, 2))
-    await house.time.passes(FIRST - 1, house.room)
-    assert (table.state.phase, table.state.waits) == ("opening", (0, 1))
-    await house.time.passes(1, house.room)
-    assert (table.state.phase, table.to_act) == ("play", (1,))
-
-
-async def test_they_do_not_wait_for_nobody(house: House) -> None:
-    table = await opened(house, table_seats=(0, 2))
-    await act(table, BEN, "ready")
-    await house.time.passes(FIRST - 1, house.room)
-    assert table.to_act == (1,)
-
-
-async def test_a_seat_whose_person_is_away_is_ready_and_swaps_nothing(house: House) -> None:
-    """Even with four pictures: nobody's sticks are staked behind their back."""
-    pictures = OPENING.replace("1: 10H 9H 8H 7H", "1: JC QC KC AC")
-    table = await opened(house, pictures, away=(1,))
-    await house.time.passes(FIRST, house.room)
-    assert (table.state.phase, table.state.waits, table.state.swaps) == ("opening", (0, 2), ())
-
-
-async def test_an_absent_leader_leads_when_the_others_have_had_their_time(house: House) -> None:
-    pictures = OPENING.replace("0: 10S 9S 8S 7S", "0: JC QC KC AC")
-    table = await opened(house, pictures, away=(0,))
-    await house.lasts(FIRST, lambda: table.to_act == (0,))
-    assert (table.state.phase, table.to_act, table.state.swaps) == ("play", (1,), ())
-
-
-async def test_after_a_deal_at_which_nobody_says_anything_the_leader_leads(house: House) -> None:
-    table = await house.dealt(PEOPLE[:3], SCHROOM)
-    assert held_until(table) == house.time.now + FIRST
-    assert table.to_act == (table.state.turn,)
-    assert await refused(table, PEOPLE[table.state.turn], f"lay {_held(table)}") == (
-        "lead_too_early",
-        FIRST,
-    )
-
-
 def held_until(table: Table) -> float | None:
     return waits.held_until(table.snapshot, table.context)
 
 
-def _held(table: Table) -> str:
-    return text(table.state.hands[table.state.turn][0])
+test_grace = scripts(
+    """
+- the moment survives a restart
+  at MIDDLE enforcement=strict / Anna lay KH / down 3s
+  Ben catch 0 ! catch_too_early seat=0 count=2 / +2s / Ben catch 0 / = 1 catches, 0 caught ..
+- a new round knows nothing of the last one's moves
+  at LAST enforcement=strict / Anna lay KH / stage between / moved -
+- people may swap until somebody leads
+  # So nothing changes when the time is over, and nothing has to be redrawn.
+  at OPENING schroom / +16s / Cem swapfour / phase claim
+- a person who is ready is not waited for, and the leader's hand is not redrawn
+  at OPENING schroom / Ben ready / held 15 / Cem ready / held - / prepared 15
+  Anna lay 7S / phase play
+- knocking and swapping need no wait
+  at OPENING schroom / Anna knock 2 / at OPENING schroom / Anna swapfour
+- after a swap there is time again
+  at OPENING schroom / +10s / Ben swapfour / held - / Anna letbe / Cem letbe / held 15
+- a turn is no shorter for it, nor is its person charged for the wait
+  at OPENING schroom turn_seconds=15 bank_seconds=0 / ends 30
+  at OPENING schroom clock=relaxed / ends 43215
+  at OPENING schroom turn_seconds=15 bank_seconds=60 / +29s / Anna lay 7S / spent -
+- a leader who does nothing leads their lowest card, and nobody else has missed anything
+  at OPENING schroom turn_seconds=60 bank_seconds=0 / asks 0 for 75s / asks 1
+  = .. 0 lays 7S .. / missed 1 0 0
+- a restart gives the whole time again
+  at OPENING schroom / +10s / down 0s / held 15 / resumes
+- in a pause no time runs
+  at OPENING schroom / Anna pause / Ben pause / Cem pause / paused yes / held - / prepared -
+- the table's seats prepare while others may and lead then
+  at OPENING schroom table_seats=(0,2) / +14s / phase opening / waits 0 1 / +1s
+  phase play / asks 1
+- they do not wait for nobody
+  at OPENING schroom table_seats=(0,2) / Ben ready / +14s / asks 1
+- a seat whose person is away is ready and swaps nothing
+  # Even with four pictures: nobody's sticks are staked behind their back.
+  at PICTURES schroom away=(1,) / +15s / phase opening / waits 0 2 / swaps -
+- an absent leader leads when the others have had their time
+  at LEADER schroom away=(0,) / asks 0 for 15s / phase play / asks 1 / swaps -
+- after a deal at which nobody says anything the leader leads
+  dealt 3 schroom / held 15 / asks 1 / Ben does ! lead_too_early count=15
+""",
+    MIDDLE=MIDDLE,
+    LAST="pile: 4H\nstock: -\n0: KH | - | -\n1: KC AD AC | 7S 8S 9D | 2H 3C\n2: 5D 6C AH | - | -",
+    OPENING=OPENING,
+    PICTURES=OPENING.replace("1: 10H 9H 8H 7H", "1: JC QC KC AC"),
+    LEADER=OPENING.replace("0: 10S 9S 8S 7S", "0: JC QC KC AC"),
+)

@@ -14,7 +14,7 @@ from engine.game import Illegal
 from tables.clock import bank, timing, waits
 from tables.clock.choices import choice, choice_since
 from tables.clock.timing import alarm
-from tables.clock.waits import DAY, RELAXED, SLOW, ClockContext
+from tables.clock.waits import RELAXED, SLOW, ClockContext
 from tables.errors import Stale
 from tables.lobby.options import TableOptions
 from tables.moments import KeptMoment, StandingMoment
@@ -22,7 +22,6 @@ from tables.moves.snapshot import Snapshot, with_memory
 from tables.moves.table_move import removal_move, table_move
 from tables.people import OF_TABLE, Person, Screen
 from tables.round_memory import Clocks
-from tables.table import Table
 from tests.tables.helpers import (
     ANNA,
     BEFORE_THROW,
@@ -35,6 +34,7 @@ from tests.tables.helpers import (
     snapshot,
     with_fields,
 )
+from tests.tables.scripts import scripts
 
 SCHROOM, FULL = presets()["schroom"], presets()["crazy-eights-full"]
 
@@ -65,22 +65,32 @@ def since(now: Snapshot) -> int | None:
     return choice_since(now)
 
 
-async def opened(house: House) -> Table:
-    """Return three people with four cards each, who may still swap before a Hammer is shown."""
-    return await house.table_at(SHOWS, rules=SCHROOM)
-
-
 # Whose time, and how long
 
-
-async def test_the_games_options_say_how_long_reactions_may_take(house: House) -> None:
-    table = await opened(house)
-    assert (table.reacting, table.seconds, table.deadline) == (True, 15, house.time.now + 15)
-    await act(table, ANNA, "knock 2")
-    assert (table.to_act, table.seconds, table.deadline) == ((1,), 20, house.time.now + 20)
-    sure = await house.table_at(PLAY.replace("turn: 0", "turn: 0   sticks: 7 1 7"), rules=SCHROOM)
-    await act(sure, ANNA, "knock 2")
-    assert (sure.to_act, sure.seconds) == ((1,), 6), "the last stick goes by folding, too"
+test_reaction = scripts(
+    """
+- the game's options say how long reactions may take; the last stick goes by folding, too
+  at SHOWS schroom / reacting yes / seconds 15 / deadline 15
+  Anna knock 2 / asks 1 / seconds 20 / deadline 20
+  at SURE schroom / Anna knock 2 / asks 1 / seconds 6
+- everybody who is asked does the default when time is up
+  at SHOWS schroom / Ben ready / by_clock - / +15s / by_clock 0 2
+  phase answers / asks 0 / asker 2
+- who answers a knock after another has full time, and gives nothing up by a turn
+  at PLAY schroom / Anna knock 2 / +19s / asks 1 / Ben hold / asks 2 for 20s / asks 0
+  # Cem has gone, and play goes on where it stopped.
+  still_in 0 1 / timed_out 2 / +1d / timed_out -
+- a slow answer is reminded of and then the default follows
+  at PLAY schroom clock=relaxed / Anna knock 2 / +8h / notices 1 / +4h / asks 2 / still_in 0 2
+- the clock runs on while some get ready
+  at SHOWS schroom / +6s / Cem ready / deadline 9 / +9s / phase answers
+- a restart gives reactions their full time
+  at SHOWS schroom / +6s / down 0s / deadline 15 / resumes
+""",
+    SHOWS=SHOWS,
+    PLAY=PLAY,
+    SURE=PLAY.replace("turn: 0", "turn: 0   sticks: 7 1 7"),
+)
 
 
 @pytest.mark.parametrize(
@@ -101,30 +111,6 @@ async def test_an_answer_has_twenty_seconds(house: House, window: int, answers: 
         table = await house.table_at(OPENING, rules=SCHROOM, table=options)
         await act(table, ANNA, asks)
         assert (table.seconds, table.deadline) == (answers, house.time.now + answers)
-
-
-async def test_everybody_who_is_asked_does_the_default_when_time_is_up(house: House) -> None:
-    table = await opened(house)
-    await act(table, BEN, "ready")
-    await house.time.passes(15, house.room)
-    assert [(one.actor, one.clock) for one in house.outcomes] == [
-        (1, False), (0, True), (2, True),
-    ]  # fmt: skip
-    assert (table.state.phase, table.to_act, table.state.asker) == ("answers", (0,), 2)
-
-
-async def test_who_answers_a_knock_after_another_has_full_time(house: House) -> None:
-    table = await house.table_at(PLAY, rules=SCHROOM)
-    await act(table, ANNA, "knock 2")
-    await house.time.passes(19, house.room)
-    assert table.to_act == (1,)
-    await act(table, BEN, "hold")
-    await house.lasts(20, lambda: table.to_act == (2,))
-    assert table.to_act == (0,), "Cem has gone, and play goes on where it stopped"
-    assert table.state.still_in == (0, 1)
-    assert [table.timed_out(seat) for seat in range(3)] == [False, False, True]
-    await house.time.passes(DAY, house.room)
-    assert not table.timed_out(1), "a turn that goes by gives nothing up"
 
 
 @pytest.mark.parametrize(
@@ -169,15 +155,6 @@ async def test_by_a_slow_clock_sleep_is_free(house: House, clock: str, turn: flo
     open_throw = await house.table_at(BEFORE_THROW, table=TableOptions(**times))
     await open_throw.act(BEN, do("throw 5C 5D"))
     assert (open_throw.reacting, open_throw.seconds) == (True, 8)
-
-
-async def test_a_slow_answer_is_reminded_of_and_then_the_default_follows(house: House) -> None:
-    table = await house.table_at(PLAY, rules=SCHROOM, table=TableOptions(clock="relaxed"))
-    await act(table, ANNA, "knock 2")
-    await house.time.passes(RELAXED * 2 / 3, house.room)
-    assert house.notices == [(table.id, (1,))]
-    await house.time.passes(RELAXED / 3, house.room)
-    assert (table.to_act, table.state.still_in) == ((2,), (0, 2))
 
 
 async def test_the_table_stakes_nobodys_sticks_behind_their_back(house: House) -> None:
@@ -235,24 +212,6 @@ def test_a_swap_asks_all_at_once_and_whoever_answers_gives_no_new_time() -> None
     assert since(now) == 11
     assert since(doing(now, CEM, "letbe")) == 11
     assert since(doing(now, CEM, "reveal 1 2 3")) == 12
-
-
-async def test_the_clock_runs_on_while_some_get_ready(house: House) -> None:
-    table = await opened(house)
-    deadline = table.deadline
-    await house.time.passes(6, house.room)
-    await act(table, CEM, "ready")
-    assert table.deadline == deadline
-    await house.time.passes(15 - 6, house.room)
-    assert table.state.phase == "answers"
-
-
-async def test_a_restart_gives_reactions_their_full_time(house: House) -> None:
-    table = await opened(house)
-    await house.time.passes(6, house.room)
-    room = await house.restart()
-    assert (await house.loaded(table.id)).deadline == house.time.now + 15
-    assert await room.resume() == [table.id], "another time is to be shown"
 
 
 # Which clicks are too old

@@ -77,7 +77,7 @@ test_clock = scripts(
   laid / put table_seats=(1,) / asks 1 / ends -
 - two misses in a row and the table plays the seat
   laid bank_seconds=60 / +150s / until 1 / away - / +90s / = 1 is out of time, 1 is away .. / away 1
-  until 1 / +3s / = 1 lays (12, 13, 14, 15) ..
+  until 1 / +3s / = 1 lays 5S 5H 5D 5C ..
 - one own turn in between and the row begins anew
   laid bank_seconds=0 / +90s / until 1 / missed 0 1 0 / Ben does / missed -
 - one click and the seat is one's own again
@@ -144,7 +144,7 @@ test_clock = scripts(
   dealt 3 shithead-linz / asks 0 1 2 / +90s / away - / asks 0 1 2 / ends 90
 - who is ready last and starts has a whole turn
   at LAST_TO_SWAP 2 shithead-international bank_seconds=0 / +60s / Anna ready
-  = 0 ready, 0 starts lowest (7,) / asks 0 / ends 90 / +60s / notices 0, 0
+  = 0 ready, 0 starts lowest 3C / asks 0 / ends 90 / +60s / notices 0, 0
 - who is ready by default and starts has a whole turn
   at LAST_TO_SWAP 2 shithead-international bank_seconds=0 / +60s / +30s / = 0 is out of time ..
   asks 0 / ends 90 / +60s / notices 0, 0
