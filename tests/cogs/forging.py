@@ -30,11 +30,10 @@ def pressed(custom_id: str, values: Sequence[str] | None = None, kind: int = SEL
 
 def written(custom_id: str, lines: Sequence[str]) -> Data:
     """Return the payload of a dialog with these lines filled in."""
-    fields = [
-        {"type": TEXT, "custom_id": f"line{number}", "value": line}
-        for number, line in enumerate(lines)
-    ]
-    labels = [{"type": LABEL, "id": number, "component": one} for number, one in enumerate(fields)]
+    labels = list[Data]()
+    for number, line in enumerate(lines):
+        field = {"type": TEXT, "custom_id": f"line{number}", "value": line}
+        labels.append({"type": LABEL, "id": number, "component": field})
     return {"custom_id": custom_id, "components": labels}
 
 

@@ -5,6 +5,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
+from itertools import product
 from typing import Any, NamedTuple
 from unittest.mock import AsyncMock
 
@@ -143,12 +144,7 @@ KINDS = {
         evening,
     ),
 }
-LOST = [
-    ("unwell", "before", True),
-    ("unwell", "after", True),
-    ("unwell", "unnoted", True),
-    *(("killed", when, False) for when in ("before", "after", "unnoted")),
-]
+LOST = [*product(("unwell", "killed"), ("before", "after", "unnoted"))]
 
 
 async def begin(
@@ -168,16 +164,14 @@ async def begin(
         await pub.restart()
 
 
-@pytest.mark.parametrize(("how", "when", "nonce"), LOST)
+@pytest.mark.parametrize(("how", "when"), LOST)
 @pytest.mark.parametrize("kind", some_of(KINDS, "call", "week"))
-async def test_one_message_whatever_is_lost(
-    pub: Pub, kind: str, how: str, when: str, *, nonce: bool
-) -> None:
+async def test_one_message_whatever_is_lost(pub: Pub, kind: str, how: str, when: str) -> None:
     """A kill, or 503, before Discord has taken it, after that, or before it is noted. After a kill
     it is found by its mark or button.
     """
     pub.look_seldom(4 * DAY)
-    if not nonce:
+    if how == "killed":
         pub.patch.setattr(taken, "NONCE_S", 0.0)
         pub.patch.setattr(posted, "SAME_NONCE", 0.0)
     await begin(pub, kind, when, how)
@@ -326,9 +320,8 @@ async def test_what_stands_in_a_shut_thread_ends_there(pub: Pub, kind: str, code
     assert len([line for line in lines if str(code) in line]) == 1
     pub.requests()
     await pub.env.advance_time(DAY / 4 + 100)
-    assert not {"PATCH channels/messages", "POST channels/messages"} & {*pub.requests()}, (
-        "it is left alone"
-    )
+    sent = {*pub.requests()} & {"PATCH channels/messages", "POST channels/messages"}
+    assert not sent, "it is left alone"
 
 
 async def test_what_is_refused_is_said_once_and_what_is_known_is_open_no_more(pub: Pub) -> None:
@@ -416,15 +409,11 @@ async def test_what_is_over_is_shown_once_discord_is_well(pub: Pub, kind: str) -
     await begin(pub, kind, "before", "unwell", lost=0)
     [message], path, (mia, ben) = KINDS[kind].shown(pub), "/channels/*/messages/", pub.people[:2]
     deleted = {"ben goes": ben, "mia goes": mia}.get(meanwhile)
-    await (
-        pub.press(ben, "t:1:join") if kind == "call" else pub.click(ben, message, "p:signup:1 in")
-    )
-    method = "DELETE" if kind == "call" else "PATCH"
+    is_call = kind == "call"
+    await pub.click(ben, message, "t:1:join" if is_call else "p:signup:1 in")
+    method = "DELETE" if is_call else "PATCH"
     pub.env.inject_error(method, f"{path}{message.id}", status=503, times=None)
-    if kind == "call":
-        await pub.press(mia, "t:1:start")
-    else:
-        await call_off(pub, mia)
+    await (pub.press(mia, "t:1:start") if is_call else call_off(pub, mia))
     await pub.env.advance_time(600)
     if deleted:
         await forget(pub, deleted.id)
@@ -433,8 +422,8 @@ async def test_what_is_over_is_shown_once_discord_is_well(pub: Pub, kind: str) -
     pub.env.backend.faults.clear()
     with pub.env._bot_scope():
         await pub.bot.posts.look_after()
-    await pub.env.advance_time(3_700 if kind == "call" else 70)
-    if kind == "call":
+    await pub.env.advance_time(3_700 if is_call else 70)
+    if is_call:
         assert KINDS[kind].shown(pub) == []
         return
     [message] = KINDS[kind].shown(pub)

@@ -109,12 +109,8 @@ class Rights:
         lobby, seat = table.lobby, table.seat_of(person.id)
         between = lobby.stage in ("lobby", "between")
         if seat is None:
-            seats = word in (
-                "join",
-                "again",
-                "start",
-                "next",
-            )  # a press without a seat asks for one
+            # A press without a seat asks for one.
+            seats = word in ("join", "again", "start", "next")
             return seats or (between and word == "takeover")  # in a match, in line
         if lobby.stage == "between" and word in ("again", "next", "start", "playnow"):
             return True  # an old button of the lobby says yes to the next match, too

@@ -56,9 +56,8 @@ class Watch:
         env = self.scene.pub.env
         self.log.clear()
         began = time.monotonic()
-        answer = forging.send(
-            env, one.person.id, one.channel, one.data, kind=one.kind, message=one.message
-        )
+        user, kind = one.person.id, one.kind
+        answer = forging.send(env, user, one.channel, one.data, kind=kind, message=one.message)
         await env.settle()
         took = time.monotonic() - began
         self.slowest = max(self.slowest, took)

@@ -60,10 +60,8 @@ Act = Callable[[Snapshot], Snapshot]
 @cache
 def ended(rules: str, *, over: bool) -> Snapshot:
     """Return a table of four people and the computer after a match, or after its first round."""
-    options: dict[str, object] = (
-        {"ends": "rounds", "ends_rounds": 2} if rules == "crazy-eights-full" else {}
-    )
-    now = done(done(snapshot(rules, 4, options=options), 0, AddSeat()), 0, Start())
+    two_rounds = {"ends": "rounds", "ends_rounds": 2} if rules == "crazy-eights-full" else None
+    now = done(done(snapshot(rules, 4, options=two_rounds), 0, AddSeat()), 0, Start())
     chance = random.Random(f"{rules} {over}")
     now, _ = played(now, chance)
     while over and match_runs(now.lobby):
@@ -199,15 +197,15 @@ def figures_told(now: Snapshot) -> tuple[list[int], list[tuple[int, tuple[int, .
     assert end is not None and end.match is not None
     words = words_then(words_at(table_at(now), Reader("en")), end)
     sign = 1 if end.match.options.get("score", "penalty") == "penalty" else -1
-    told = []
+    silent, told = list[int](), list[tuple[int, tuple[int, ...]]]()
     for line in souvenir(end, words).lines:
-        found = [
-            re.search(rf"(-?\d+) {what}", line.note.replace("one ", "1 "))
-            for what in ("in front", "in hand", "point")
-        ]
-        told.append((line, tuple(sign * int(one[1]) if one else 0 for one in found)))
-    silent = [line.place for line, _ in told if not line.note]
-    return silent, [(line.place, figures) for line, figures in told if line.note]
+        note, kinds = line.note.replace("one ", "1 "), ("in front", "in hand", "point")
+        found = [re.search(rf"(-?\d+) {kind}", note) for kind in kinds]
+        if note:
+            told.append((line.place, tuple(sign * int(one[1]) if one else 0 for one in found)))
+        else:
+            silent.append(line.place)
+    return silent, told
 
 
 @pytest.mark.parametrize(
@@ -230,10 +228,8 @@ def test_places_are_in_the_order_of_the_figures_shown(rules: str) -> None:
         if now.lobby.game == "shithead":
             assert silent == [*range(1, 1 + len(silent))]
             left = [(len(state.up[at]) + len(state.down[at]), len(state.hands[at])) for at in seats]
-            shown = sorted(figures[:2] for _, figures in told)
-            assert shown == (
-                sorted(one for one in left if any(one)) if len(silent) < len(left) - 1 else []
-            )
+            held = sorted(one for one in left if any(one)) if len(silent) < len(left) - 1 else []
+            assert sorted(figures[:2] for _, figures in told) == held
         first = min((place for place, _ in told), default=1)
         for place, figures in told:
             assert place == first + sum(other < figures for _, other in told), told

@@ -33,9 +33,8 @@ def over(feats: Feats) -> Snapshot:
     now = list(random_play(dealt(seats=3), random.Random(1)))[-1]
     assert now.ended is not None and now.ended.title is not None
     assert now.ended.feats == Feats(wins=1, titles=1), "what the table knows itself"
-    return with_feats(
-        replace(now, ended=replace(now.ended, peak=None, cards=(), unplayed=())), feats
-    )
+    bare = replace(now.ended, peak=None, cards=(), unplayed=())
+    return with_feats(replace(now, ended=bare), feats)
 
 
 def told(
@@ -103,21 +102,16 @@ def test_each_honour_has_a_name_and_says_what_it_is_for(language: Language) -> N
         assert len(set(named)) == len(named), "told apart by their names"
 
 
-EVER = {
-    "en": (", the first here", ", no. 2 here"),
-    "de": (", hier zum ersten Mal", ", hier zum 2. Mal"),
-}
+FIRST = {"en": ", the first here", "de": ", hier zum ersten Mal"}
+SECOND = {"en": ", no. 2 here", "de": ", hier zum 2. Mal"}
 
 
 def test_the_table_names_one_with_what_for(language: Language) -> None:
     over = list(random_play(dealt(seats=3, names=NASTY), random.Random(1)))[-1]
     table = table_at(over)
     plain = text_of(board(table, Reader(language)))
-    table.honours = (
-        GivenHonour("timber", 0),
-        GivenHonour("phoenix", 1, 1),
-        GivenHonour("throw_in", 0),
-    )
+    given = ("timber", 0), ("phoenix", 1, 1), ("throw_in", 0)
+    table.honours = tuple(GivenHonour(*one) for one in given)
     text = text_of(board(table, Reader(language)))
     timber, phoenix = (say(language, f"shithead-honour-{key}") for key in ("timber", "phoenix"))
     assert f"{timber} ({say(language, 'shithead-honour-timber-why')})" in text
@@ -125,8 +119,8 @@ def test_the_table_names_one_with_what_for(language: Language) -> None:
     assert timber not in plain and "🏅" not in plain
     [line] = [one for one in text.split("\n") if "🏅" in one]
     assert line.startswith("-# ")
-    assert ", the first here" not in text and ", hier zum ersten Mal" not in text, "uncounted"
-    for ever, end in zip((1, 2), EVER[language], strict=True):
+    assert FIRST["en"] not in text and FIRST["de"] not in text, "uncounted"
+    for ever, end in ((1, FIRST[language]), (2, SECOND[language])):
         table.honours = (GivenHonour("phoenix", 1, ever),)
         assert f"){end}" in text_of(board(table, Reader(language)))
 
@@ -211,11 +205,9 @@ def test_two_who_have_often_met_are_told_their_score_before_the_deal(language: L
 
 def test_a_hand_tells_what_its_rating_has_gained(language: Language) -> None:
     over = list(random_play(dealt(seats=3), random.Random(1)))[-1]
-    told = with_feats(over, Feats(gains=(18, -7, 0)))
+    table = table_at(with_feats(over, Feats(gains=(18, -7, 0))))
     for seat, key in enumerate(("rating-gained", "rating-lost", "")):
-        text = text_of(
-            hand_between(table_at(told), seat, words_at(table_at(told), Reader(language)))
-        )
+        text = text_of(hand_between(table, seat, words_at(table, Reader(language))))
         lines = [say(language, each, points=(18, 7, 0)[seat]) for each in (key,) if each]
         assert all(line in text for line in lines)
         assert (say(language, "rating-gained", points="") in text) == (seat == 0)

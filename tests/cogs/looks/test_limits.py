@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Mapping
+from itertools import product
 from typing import Any, get_args
 
 import pytest
@@ -115,11 +116,8 @@ def test_a_hand_of_sixty_cards(kind: str, language: Language, faces: Emojis) -> 
 @in_every_way
 def test_everybody_holds_sixty_cards_and_is_asked(language: Language, faces: Emojis) -> None:
     now = dealt(seats=10, names=NASTY)
-    waits = tuple(range(1, 10))
-    held = (hands()["few ranks"],) * 10
-    asked = with_state(
-        now, hands=held, phase="window", must=(), window=0, waits=waits, pile=TENS[:4]
-    )
+    window = {"phase": "window", "must": (), "window": 0, "waits": tuple(range(1, 10))}
+    asked = with_state(now, hands=(hands()["few ranks"],) * 10, pile=TENS[:4], **window)
     check_all(asked, language, faces)
 
 
@@ -206,9 +204,8 @@ def told_most(over: Snapshot, moment: KeptMoment, remark: Remark) -> Table:
     ended = replace(over.ended, cards=((18, 108),) * 10, remark=remark, match=match)
     ended = replace(ended, peak=moment, story=MatchStory("huge_moment", 0, outcome="yet_lost"))
     table = table_at(all_want_something(replace(over, ended=ended)))
-    table.honours = tuple(
-        GivenHonour(key, seat) for key in HONOURS["shithead"] for seat in range(10)
-    )
+    everybody = product(HONOURS["shithead"], range(10))
+    table.honours = tuple(GivenHonour(key, seat) for key, seat in everybody)
     return table
 
 
@@ -236,14 +233,10 @@ def test_most_house_rules_beside_an_end_and_in_a_lobby(language: Language, faces
     moment = KeptMoment("picks_up", 0, HUGE, -1, 108, 9)
     told = told_most(over, moment, longest_remark(language))
     gathers = replace(told.snapshot, lobby=replace(told.lobby, stage="lobby"))
-    for table in (
-        told,
-        table_at(gathers),
-        table_at(all_want_something(snapshot(seats=10, names=NASTY))),
-    ):
-        shown = payload(
-            board(table, Reader(language, faces=faces), ServerGames(saved, [*presets()]))
-        )
+    wanted = all_want_something(snapshot(seats=10, names=NASTY))
+    reader, games = Reader(language, faces=faces), ServerGames(saved, [*presets()])
+    for table in (told, table_at(gathers), table_at(wanted)):
+        shown = payload(board(table, reader, games))
         limits.check(shown)
         assert limits.size(shown) < limits.MOST_JSON - 256, "there is room for what comes"
 

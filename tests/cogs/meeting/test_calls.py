@@ -154,8 +154,7 @@ async def test_a_role_that_cannot_be_called_costs_no_call(pub: Pub) -> None:
     await call(pub)
     assert pub.line(pub.mia) == say("en", "call-none")
     players = await chosen(pub)
-    hidden = discord.PermissionOverwrite(view_channel=False)
-    seen = discord.PermissionOverwrite(view_channel=True)
+    hidden, seen = (discord.PermissionOverwrite(view_channel=sees) for sees in (False, True))
     secret = pub.guild.create_text_channel(
         "secret", overwrites={pub.guild.default_role: hidden, pub.mia: seen}
     )

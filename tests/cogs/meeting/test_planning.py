@@ -55,14 +55,11 @@ async def test_the_time_is_said_as_it_was_understood(pub: Pub, language: Languag
     understood = said_in(evening, BERLIN, reader)
     assert "20:30" in understood
     moment = f"<t:{int(evening)}:F>"
-    assert say(
-        language, "sign-up-understood", time=understood, city="Berlin", when=moment
-    ) in texts(page)
-    other = f"p:signupmove:1 {int(morning)}"
-    assert say(language, "button-sign-up-other", time=said_in(morning, BERLIN, reader)) in str(
-        page.components
-    )
-    await pub.click(pub.mia, page, other)
+    city = {"time": understood, "city": "Berlin", "when": moment}
+    assert say(language, "sign-up-understood", **city) in texts(page)
+    other = said_in(morning, BERLIN, reader)
+    assert say(language, "button-sign-up-other", time=other) in str(page.components)
+    await pub.click(pub.mia, page, f"p:signupmove:1 {int(morning)}")
     assert (await kept(pub)).starts == morning
     assert f"<t:{int(morning)}:F>" in texts(message(pub)) and moment not in texts(message(pub))
     assert say(language, "sign-up-moved") in texts(page)
@@ -181,10 +178,9 @@ async def test_who_goes_by_unknown_clocks_is_asked_for_a_city(
 ) -> None:
     mia, ben, boss = *pub.people[:2], pub.guild.add_member(pub.owner)
     clients |= {mia.id: "en-GB", ben.id: "en-US", boss.id: "en-US"}
-    assert await typed(pub, ben, "tomorrow 20:30") == [
-        (say("en", "time-choice-asks", typed="tomorrow 20:30"), "tomorrow 20:30")
-    ]
-    await ben.slash(pub.channel, "play", game="cruzo", at="tomorrow 20:30")
+    asked = "tomorrow 20:30"
+    assert await typed(pub, ben, asked) == [(say("en", "time-choice-asks", typed=asked), asked)]
+    await ben.slash(pub.channel, "play", game="cruzo", at=asked)
     await choose_city(pub, ben, f"Asia/Tokyo {at(20, 30, 'Asia/Tokyo')} -")
     assert (await kept(pub)).starts == at(20, 30, "Asia/Tokyo")
     settings = await pub.bot.readers.server(pub.guild.id)

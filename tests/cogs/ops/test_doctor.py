@@ -77,9 +77,8 @@ class Setup:
         self.patch.setattr(Route, "BASE", "http://127.0.0.1:9/api")
 
     def presses_elsewhere(self) -> None:
-        self.place.world.state.application["interactions_endpoint_url"] = (
-            "https://example.org/presses"
-        )
+        elsewhere = "https://example.org/presses"
+        self.place.world.state.application["interactions_endpoint_url"] = elsewhere
 
     def no_emojis(self) -> None:
         self.place.world.state.emojis.clear()

@@ -149,11 +149,8 @@ async def test_a_person_is_the_same_pseudonym_until_their_key_goes(pub: Pub) -> 
     await pub.open(2)
     name = await pub.store.people.pseudonym(pub.mia.id)
     assert re.fullmatch(r"person [0-9a-f]{6}", name)
-    assert (
-        await pub.store.people.pseudonym(pub.mia.id)
-        == name
-        != await pub.store.people.pseudonym(pub.ben.id)
-    )
+    again, other = [await pub.store.people.pseudonym(one.id) for one in (pub.mia, pub.ben)]
+    assert again == name != other
     assert await pub.store.people.pseudonym(pub.kim.id) == "a stranger", "looking leaves no trace"
     await pub.restart()
     assert await pub.store.people.pseudonym(pub.mia.id) == name
@@ -177,12 +174,8 @@ def failed(message: str) -> logging.LogRecord:
 def test_lines_as_text() -> None:
     with about(3):
         one = record("two\nlines by %s", "somebody")
-    assert (
-        TextLines()
-        .format(one)
-        .endswith("INFO     cogs.play.clicks: two / lines by somebody [table=3]")
-    )
-    assert TextLines().format(record("none")).endswith("cogs.play.clicks: none")
+    for each, told in ((one, "two / lines by somebody [table=3]"), (record("none"), "none")):
+        assert TextLines().format(each).endswith(f"INFO     cogs.play.clicks: {told}")
 
 
 def test_lines_for_the_journal(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -64,9 +64,8 @@ async def test_a_rating_is_drawn_where_it_is_and_as_wide_as_it_is_uncertain() ->
 def bar_width(picture: Image.Image) -> int:
     """Return the width of the last line's band of doubt, in pixels."""
     part = picture.crop((FIGURE_LEFT - 4, picture.height - 120, RIGHT + 4, picture.height - 40))
-    return max(
-        sum(is_band(part.getpixel((x, y))) for x in range(part.width)) for y in range(part.height)
-    )
+    columns, lines = range(part.width), range(part.height)
+    return max(sum(is_band(part.getpixel((x, y))) for x in columns) for y in lines)
 
 
 def is_band(colour: object) -> bool:
@@ -79,10 +78,8 @@ def is_band(colour: object) -> bool:
     "other", [MIA._replace(sneaked=True), MIA._replace(rating=None, figure="", unrated="3 to go")]
 )
 async def test_who_sneaked_away_and_who_is_unrated_are_marked(other: BoardLine) -> None:
-    carrying = MIA._replace(carries=True)
-    assert (await ranked(carrying)).tobytes() != (
-        await ranked(other._replace(carries=True))
-    ).tobytes()
+    shown, marked = [await ranked(one._replace(carries=True)) for one in (MIA, other)]
+    assert shown.tobytes() != marked.tobytes()
 
 
 def test_figures_stand_side_by_side_as_far_as_there_is_room() -> None:
@@ -114,13 +111,9 @@ async def test_a_plot_goes_up_with_the_rating() -> None:
 
 
 def test_a_long_heading_is_whole() -> None:
-    title, when = "Shithead, wie man es überall spielt", "Saison 5 (läuft noch)"
-    canvas = noted(Poster(title, when, "Zur letzten Runde", (Board((MIA,)),)))
-    assert canvas.texts[:3] == [
-        "Shithead, wie man es überall",
-        "spielt",
-        f"{when} · Zur letzten Runde",
-    ]
+    lines, when = ["Shithead, wie man es überall", "spielt"], "Saison 5 (läuft noch)"
+    canvas = noted(Poster(" ".join(lines), when, "Zur letzten Runde", (Board((MIA,)),)))
+    assert canvas.texts[:3] == [*lines, f"{when} · Zur letzten Runde"]
 
 
 def test_long_news_are_whole() -> None:

@@ -17,9 +17,8 @@ def remembered(pub: Pub) -> str:
     """Return everything tables in memory know, and the messages that show them."""
     messages = pub.bot.screens.table_messages._messages.values()
     shown = [post.table for post in messages if post.table is not None]
-    return "\n".join(
-        f"{table.snapshot} {table._last}" for table in (*pub.bot.room.in_memory.values(), *shown)
-    )
+    tables = (*pub.bot.room.in_memory.values(), *shown)
+    return "\n".join(f"{table.snapshot} {table._last}" for table in tables)
 
 
 async def test_a_closed_table_in_memory_knows_them_no_more(pub: Pub) -> None:

@@ -10,6 +10,7 @@ import discord
 import pytest
 import simcord
 from simcord.backend.models import Message
+from simcord.builders import ChannelHandle
 from simcord.results import InteractionResult
 
 from cogs.pages.settings_page import Topic
@@ -77,18 +78,18 @@ class Two:
         )
         return fresh | await self.controls(self.boss)
 
+    def channel_of(self, person: simcord.MemberActor) -> ChannelHandle:
+        return self.away if person is self.zoe else self.pub.channel
+
     async def page(self, person: simcord.MemberActor) -> Message:
         """Have somebody open /server."""
-        answer = await person.slash(self.away if person is self.zoe else self.pub.channel, "server")
+        answer = await person.slash(self.channel_of(person), "server")
         assert answer.response is not None and answer.ephemeral
         return self.pub.env.backend.get_message(answer.response.channel_id, answer.response.id)
 
     async def controls(self, person: simcord.MemberActor) -> set[Press]:
         """Return everything a person can press on that page."""
-        page, channel = (
-            await self.page(person),
-            self.away if person is self.zoe else self.pub.channel,
-        )
+        page, channel = await self.page(person), self.channel_of(person)
         there = {ROLES: [str(self.role.id)], CHANNELS: [str(channel.id)]}
         found = set(presses(page.components, there))
         for topic in Topic:
@@ -141,10 +142,9 @@ async def refused(two: Two, person: simcord.MemberActor, press: Press, key: str)
 
 async def own_page(two: Two, person: simcord.MemberActor) -> Message:
     """Return a private page of this person, to press on."""
-    await person.slash(two.away if person is two.zoe else two.pub.channel, "settings")
-    there = two.away.id if person is two.zoe else two.pub.channel.id
-    mine = [one for one in two.pub.stored(there) if one.is_ephemeral and one.visible_to(person.id)]
-    return mine[-1]
+    there = two.channel_of(person)
+    await person.slash(there, "settings")
+    return [m for m in two.pub.stored(there.id) if m.is_ephemeral and m.visible_to(person.id)][-1]
 
 
 def manager(two: Two) -> simcord.MemberActor:

@@ -180,9 +180,8 @@ async def test_everything_is_named_and_one_press_away(pub: Pub, language: Langua
     page = pub.page(manager)
     first = states(page)
     assert list(first) == [*Topic]
-    assert (
-        f"**{say(language, 'deals-chosen')}:** {say(language, 'rules-name-cruzo')}" in first["deal"]
-    )
+    cruzo = say(language, "rules-name-cruzo")
+    assert f"**{say(language, 'deals-chosen')}:** {cruzo}" in first["deal"]
     everywhere = f"**{say(language, 'places-tables')}:** {say(language, 'places-everywhere')}"
     assert first["tables"].startswith(everywhere)
     assert first["week"] == f"**{say(language, 'places-week')}:** {say(language, 'off')}"

@@ -19,10 +19,8 @@ def test_they_have_the_number_of_their_place() -> None:
 
 def test_the_number_stands_wherever_the_name_would(language: Language) -> None:
     reader, names = Reader(language), unwritten(NAMES)
-    guests, game = (
-        Guests(tuple(map(GuestFace, NAMES))),
-        GameWon("Cruzo", ("🔥🔥",), ("Shithead: नाम",)),
-    )
+    guests = Guests(tuple(map(GuestFace, NAMES)))
+    game = GameWon("Cruzo", ("🔥🔥",), ("Shithead: नाम",))
     night = Poster("Monday", "", "Pub", (guests, Banner("", "Mia, עומר"), game, Text("עומר pays.")))
     shown = in_picture(night, names, reader)
     ((named,),) = shown.of(Guests)
@@ -41,9 +39,8 @@ def test_nothing_is_said_where_all_can_be_read() -> None:
 
 
 def test_a_description_is_cut_between_its_facts() -> None:
-    told = "\n".join(
-        f"{number}. Mia: won 12 of 40 matches, knocked 1,234 times" for number in range(99)
-    )
+    line = "Mia: won 12 of 40 matches, knocked 1,234 times"
+    told = "\n".join(f"{number}. {line}" for number in range(99))
     cut = as_description(told)
     assert len(cut) <= LONGEST
     assert cut.removesuffix("…").endswith(("of 40 matches", "1,234 times"))

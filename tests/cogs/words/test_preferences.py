@@ -24,13 +24,12 @@ class Slow:
         self.mine = Preferences()
         self.ours = TableDefaults()
         self.carries: int | None = None
-        self.people = SimpleNamespace(
-            preferences=self._answers("mine"), save_preferences=self._takes("mine")
-        )
-        self.servers = SimpleNamespace(
-            preferences=self._answers("ours"), save_preferences=self._takes("ours")
-        )
+        self.people, self.servers = self._rows("mine"), self._rows("ours")
         self.standings = SimpleNamespace(carrier=self._answers("carries"))
+
+    def _rows(self, name: str) -> SimpleNamespace:
+        answers, takes = self._answers(name), self._takes(name)
+        return SimpleNamespace(preferences=answers, save_preferences=takes)
 
     def _answers(self, name: str) -> Callable[..., Awaitable[object]]:
         async def read(_: object, *__: object) -> object:
@@ -58,9 +57,8 @@ async def test_of_two_changes_at_once_none_is_lost() -> None:
         readers.change_server(SERVER, language="de"),
         readers.change_server(SERVER, threads=True),
     )
-    assert (
-        store.mine == await readers.preferences(MIA.user) == Preferences(None, True, compact=True)
-    )
+    mine = await readers.preferences(MIA.user)
+    assert store.mine == mine == Preferences(None, True, compact=True)
     assert store.ours == await readers.server(SERVER) == TableDefaults("de", threads=True)
 
 

@@ -56,11 +56,8 @@ def test_who_must_follow_sees_at_once_what_cannot_be_laid() -> None:
 
 def test_the_order_of_the_cards_is_told_to_those_who_still_play_them() -> None:
     folded = at("turn: 0   dealer: 1   in: 0 2\n0: 7S 8D\n1: JS 9H\n2: 8C 9C")
-    assert ["High to low" in text_of(held(folded, seat)) for seat in range(3)] == [
-        True,
-        False,
-        True,
-    ]
+    for seat, plays in enumerate((True, False, True)):
+        assert ("High to low" in text_of(held(folded, seat))) is plays
 
 
 # The knock
@@ -114,10 +111,8 @@ def test_only_who_is_asked_has_hold_and_go() -> None:
     for language in LANGUAGES:
         in_fives = say(language, "schroom-hand-sticks", count=7, sticks="┃┃┃┃┃ ┃┃")
         assert f"{in_fives} · " in text_of(held(now, 3, language))
-    assert [button["label"] for button in buttons_of(held(now, 3))] == [
-        "Hold (for two)",
-        "Fold (−1)",
-    ]
+    labels = [button["label"] for button in buttons_of(held(now, 3))]
+    assert labels == ["Hold (for two)", "Fold (−1)"]
 
 
 def asked_at(value: int, mine: int) -> Snapshot:
@@ -212,12 +207,8 @@ def test_a_seat_with_nothing_to_do_is_told_until_when_it_may_swap(window: int, p
 )
 def test_swapping_asks_back_and_knows_a_bluff(text: str, says: str, risky: bool) -> None:
     now = at(text.replace("> 0 swapfour", ""))
-    asks = [
-        click
-        for b in buttons_of(held(now, 0))
-        if isinstance(click := decode(b["custom_id"]), AskClick)
-    ]
-    assert [click.word for click in asks] == ["swap"]
+    clicks = [decode(button["custom_id"]) for button in buttons_of(held(now, 0))]
+    assert [click.word for click in clicks if isinstance(click, AskClick)] == ["swap"]
     question = held(now, 0, asking="swap")
     assert says in text_of(question)
     assert (buttons_of(question)[0]["style"] == 4) == risky

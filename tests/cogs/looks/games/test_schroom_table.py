@@ -200,9 +200,8 @@ def test_what_is_called_keeps_its_words_in_german() -> None:
 def test_the_leader_leads_when_the_others_have_had_time_to_swap(language: Language) -> None:
     """Until then their hand says from when on; or they lead as soon as the others are ready."""
     now = replace(at(opening("7 7 7 7", "> 1 ready\n")), began=1_700_000_000.0)
-    assert live(shown(now)) == dict.fromkeys(("hand", "knock 2", "more"), True), (
-        "one is ready in the hand"
-    )
+    one_is_ready_in_the_hand = dict.fromkeys(("hand", "knock 2", "more"), True)
+    assert live(shown(now)) == one_is_ready_in_the_hand
     text = text_of(shown(now, language))
     assert say(language, "schroom-lead", seat="Mia") in text
     assert say(language, "schroom-opening-now") in text
@@ -344,7 +343,5 @@ def test_the_fourth_trick_lies_there_when_the_round_is_over() -> None:
     assert middle(seen, words) == (words.faces_of(fourth), "")
     [winner] = state.places[0]
     for each, card in seen.tricks[-1]:
-        assert words.card(card) in seat(seen, each, words)
-        assert (words.own("seat-leads", cards=words.card(card)) in seat(seen, each, words)) == (
-            each == winner
-        )
+        line, leads = seat(seen, each, words), words.own("seat-leads", cards=words.card(card))
+        assert words.card(card) in line and (leads in line) == (each == winner)

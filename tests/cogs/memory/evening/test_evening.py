@@ -104,11 +104,8 @@ async def test_before_a_match_is_over_there_is_no_evening(pub: Pub) -> None:
     assert "p:more:1 evening" not in ids(pub.page(pub.mia))
     await pub.click(pub.mia, pub.page(pub.mia), "p:more:1 leave")
     assert ids(pub.page(pub.mia)) == ["p:seats:1 leave", "p:seats:1 close", "p:more:1 back"]
-    forged = (
-        (pub.mia, pub.page(pub.mia), "p:more:1 evening"),
-        (pub.mia, pub.page(pub.mia), "p:more:1 reallynight"),
-    )
-    await pub.forge(*forged)
+    shown = pub.page(pub.mia)
+    await pub.forge(*((pub.mia, shown, f"p:more:1 {word}") for word in ("evening", "reallynight")))
     assert say("en", "evening-empty") in texts(pub.page(pub.mia))
     assert pub.line(pub.mia) == say("en", "refusal-night-too-early")
     await pub.press(pub.mia, "t:1:start")
@@ -279,13 +276,6 @@ async def listed(pub: Pub, person: simcord.MemberActor) -> Message:
     await person.slash(pub.channel, "leaderboard")
     await pub.press(person, "p:evenings:")
     return pub.private(person)[-1]
-
-
-async def found_again(pub: Pub, person: simcord.MemberActor) -> Message:
-    """The picture of table 1's evening, for somebody alone."""
-    page = await listed(pub, person)
-    await pub.choose(person, page, "p:night:", "1")
-    return page
 
 
 async def test_an_evening_is_found_again_at_the_boards(pub: Pub, language: Language) -> None:

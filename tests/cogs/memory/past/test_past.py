@@ -42,9 +42,7 @@ async def test_from_one_s_opponents_to_the_matches_with_one_of_them(pub: Pub) ->
     told, (watch,) = texts(page), [one for one in ids(page) if one.startswith("p:weekround:")]
     await pub.click(pub.mia, page, watch)
     assert texts(page) == told, "the replay is a message of its own"
-    assert pub.line(pub.mia) == say("en", "refusal-not-replayable"), (
-        "what was put there cannot be replayed"
-    )
+    assert pub.line(pub.mia) == say("en", "refusal-not-replayable"), "it was put there"
     await pub.click(pub.mia, page, f"p:matches:* {pub.ben.id} 0")
     await pub.click(pub.mia, page, f"p:duel:{pub.ben.id} here -")
     assert "All games together: " in texts(page)

@@ -106,9 +106,8 @@ def test_buttons_are_read_as_they_were_written() -> None:
         assert opponents_of(PageClick("opponentsof", written, ("*",))) == AskedOpponents()
     listed = AskedMatches("mau-mau", 10**18, 3)
     assert matches_of(listed.written()) == listed
-    assert of_rules(PageClick("matchesof", listed.written(), ("cruzo",))) == AskedMatches(
-        "cruzo", 10**18
-    )
+    of_cruzo = PageClick("matchesof", listed.written(), ("cruzo",))
+    assert of_rules(of_cruzo) == AskedMatches("cruzo", 10**18)
     assert meetings_of(PageClick("meetings", "cruzo", ("5",))) == AskedMatches("cruzo", 5)
     assert meetings_of(PageClick("meetings", "5", ())) == AskedMatches(None, 5)
 

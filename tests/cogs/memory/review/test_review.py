@@ -140,9 +140,8 @@ def test_a_figure_that_tells_nothing_is_left_out(language: Language) -> None:
     time = say(language, "review-hours", count=2), say(language, "review-time-label")
     people = "3", say(language, "review-people-label")
     assert parts(Review(9, 4, 7_200.0, 1, games), language) == (Tiles((matches, won, time)),)
-    assert parts(Review(9, 4, 7_200.0, 3, games), language)[0] == Tiles(
-        (matches, won, time, people)
-    )
+    of_three = Tiles((matches, won, time, people))
+    assert parts(Review(9, 4, 7_200.0, 3, games), language)[0] == of_three
 
 
 def test_each_part_is_told_where_there_is_something_to_tell() -> None:

@@ -137,9 +137,8 @@ async def test_a_table_stands_where_the_server_lets_it(pub: Pub) -> None:
 async def test_the_round_of_a_post_is_watched_by_whoever_presses(pub: Pub) -> None:
     await played(pub, 2)
     moment = msgspec.json.encode(KeptMoment("picks_up", 0, 3, count=20)).decode()
-    await pub.store.database.writer.write(
-        lambda to: to.execute(update(round_seats).values(moment=moment))
-    )
+    put = update(round_seats).values(moment=moment)
+    await pub.store.database.writer.write(lambda to: to.execute(put))
     await chosen(pub)
     [plan] = await pub.store.weeks.plans()
     await week.tell_week(pub.bot, plan, clock() + 10)

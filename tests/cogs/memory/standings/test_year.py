@@ -2,6 +2,7 @@
 
 from collections import Counter, defaultdict
 from collections.abc import AsyncIterator, Iterable
+from typing import Any
 
 import pytest
 import pytest_asyncio
@@ -109,9 +110,8 @@ async def check(year: Year, plain: PlainYear, server: int, asked: BoardQuery) ->
     ranked = numbered(plain.board(server, scope.game, scope.rules or "", number, order), order)
     rows = [row for _, row in ranked]
     for page in range(2):
-        board = await year.store.standings.leaderboard(
-            server, scope, period, page=page, size=SIZE, order=order
-        )
+        shown: Any = {"page": page, "size": SIZE, "order": order}
+        board = await year.store.standings.leaderboard(server, scope, period, **shown)
         part = ranked[page * SIZE : (page + 1) * SIZE]
         assert [(one.person.user, one.place) for one in board.standings] == placed(part, len(rows))
         assert all(same(one, row) for one, (_, row) in zip(board.standings, part, strict=True))
@@ -178,10 +178,8 @@ async def test_the_overview(year: Year, plain: PlainYear, server: int) -> None:
         expected = []
         for rules, one in presets().items():
             rows = numbered(plain.board(server, one.game, rules, number, "wins"), "wins")
-            played = sum(
-                row.matches for row in plain.rows[server, one.game, rules, number].values()
-            )
-            if played:
+            counted = plain.rows[server, one.game, rules, number].values()
+            if played := sum(row.matches for row in counted):
                 titles = plain.carried(server, one.game, rules, until)
                 expected.append((-played, rules, len(rows), placed(rows[:3], len(rows)), titles))
         glances = await year.store.standings.overview(server, period)
@@ -404,14 +402,12 @@ async def test_matches(year: Year, plain: PlainYear, server: int) -> None:
             expected = plain.outings(server, who, rules, whom)
             asked = AskedMatches(rules, None if whom is None else whom[0])
             for number in range(-(-len(expected) // PAGE)):
-                page = await year.store.past.matches(
-                    server, person.user, asked._replace(page=number)
-                )
+                turned = asked._replace(page=number)
+                page = await year.store.past.matches(server, person.user, turned)
                 part = expected[number * PAGE : (number + 1) * PAGE]
                 assert page.matches == len(expected)
-                assert [_told_of(one) for one in page.shown] == [
-                    _expected_of(one, plain) for one in part
-                ]
+                told = [_told_of(one) for one in page.shown]
+                assert told == [_expected_of(one, plain) for one in part]
                 gains = [_gained(steps.get((numbers[id(one)], who))) for one in part]
                 assert [page.gains.get(match.id, 0) for match in page.shown] == gains
 

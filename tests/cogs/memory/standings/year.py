@@ -10,6 +10,7 @@ import random
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from itertools import groupby
 from pathlib import Path
 
 import pytest
@@ -133,9 +134,8 @@ class Year:
         assert ended.server is not None
         record = await self._table(ended.server)
         ended = self._shown(ended, record)
-        seated = Record(
-            record.table, 1, record.location, True, "{}", None, "{}", people, False, record.screen
-        )
+        place, screen = record.location, record.screen
+        seated = Record(record.table, 1, place, True, "{}", None, "{}", people, False, screen)
         self.journal.events.append(ended)
         round_ = FinishedRound(
             number, ended.rules, "{}", seed_of(number), 0, None, ended.began, ended.at,
@@ -175,11 +175,9 @@ class Year:
         if not owed:
             return
         debt = max(owed, key=lambda one: one.count)
-        count = chance.choice((1, 1, 2, None))
-        self.journal.events.append(Settled(server, creditor, debt.debtor.user, debt.kind, count))
-        await self.store.debts.settle(
-            server, creditor, debt.debtor.user, debt.kind, at=1.0, count=count
-        )
+        user, count = debt.debtor.user, chance.choice((1, 1, 2, None))
+        self.journal.events.append(Settled(server, creditor, user, debt.kind, count))
+        await self.store.debts.settle(server, creditor, user, debt.kind, at=1.0, count=count)
 
     def _match(self, number: int) -> tuple[Ended, tuple[Person, ...], PlayedMatch]:
         chance = self._chance
@@ -193,22 +191,16 @@ class Year:
         points = _points(rules.game, seats, chance)
         rank = _rank(rules.game, points, seats, chance)
         order = sorted(range(seats), key=lambda seat: rank[seat])
-        places = tuple(
-            tuple(seat for seat in order if rank[seat] == each) for each in sorted({*rank})
-        )
+        places = tuple(tuple(tied) for _, tied in groupby(order, key=lambda seat: rank[seat]))
         alone = len(places[-1]) == 1
         title = places[-1][0] if rules.game == "shithead" and alone else None
-        absent = tuple(
-            seat for seat, one in enumerate(people) if not one.of_table and chance.random() < 0.07
-        )
-        tallies = {
-            key: tuple(chance.choice((0, 0, 1, 2, 9)) for _ in people)
-            for key in TALLIES[rules.game]
-        }
+        real = [seat for seat, one in enumerate(people) if not one.of_table]
+        absent = tuple(seat for seat in real if chance.random() < 0.07)
+        counts = (0, 0, 1, 2, 9)
+        kinds = TALLIES[rules.game]
+        tallies = {key: tuple(chance.choice(counts) for _ in people) for key in kinds}
         changed = chance.random() < 0.2
-        hinted = tuple(
-            seat for seat, one in enumerate(people) if not one.of_table and chance.random() < 0.05
-        )
+        hinted = tuple(seat for seat in real if chance.random() < 0.05)
         owing = _owing(rules.game, seats, chance)
         honours = (
             {

@@ -41,13 +41,10 @@ def calls(pub: Pub) -> list[Message]:
 def locked(pub: Pub, code: int) -> None:
     """Lock the thread the pub is in, as a moderator: Discord accepts nothing there any more."""
     pub.without_tokens()
-    pub.env.inject_error(
-        "PATCH", f"/channels/{pub.channel.id}/messages/*", status=400, code=50083, times=None
-    )
+    there = f"/channels/{pub.channel.id}/messages"
     status = 403 if code == 50013 else 400  # a missing right
-    pub.env.inject_error(
-        "POST", f"/channels/{pub.channel.id}/messages", status=status, code=code, times=None
-    )
+    pub.env.inject_error("PATCH", f"{there}/*", status=400, code=50083, times=None)
+    pub.env.inject_error("POST", there, status=status, code=code, times=None)
 
 
 def archived(pub: Pub) -> bool:
@@ -154,9 +151,8 @@ async def test_a_thread_that_went_away_unseen_is_found_out_with_the_next_change(
     above = await in_thread(pub, 2)
     table = await pub.table()
     pub.without_tokens()
-    pub.env.inject_error(
-        "PATCH", f"/channels/{table.location.channel}/*", status=404, code=10003, times=None
-    )
+    thread = f"/channels/{table.location.channel}/*"
+    pub.env.inject_error("PATCH", thread, status=404, code=10003, times=None)
     await pub.press(pub.kim, "t:1:join")
     pub.channel = above
     assert "kim" in texts(pub.board())

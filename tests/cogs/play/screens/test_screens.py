@@ -254,9 +254,8 @@ async def test_a_table_two_find_out_of_moves_once(pub: Pub) -> None:
         await save_location(*args)
 
     pub.patch.setattr(pub.store, "save_location", slower_and_slower)
-    answered, told = [
-        asyncio.create_task(pub.bot.screens.relocation.lost(table, thread, one)) for one in asked
-    ]
+    lost = pub.bot.screens.relocation.lost
+    answered, told = [asyncio.create_task(lost(table, thread, one)) for one in asked]
     await answered
     moved.set()
     await told
