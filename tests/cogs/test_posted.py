@@ -410,7 +410,7 @@ async def test_what_is_over_is_shown_once_discord_is_well(pub: Pub, kind: str) -
     [message], path, (mia, ben) = KINDS[kind].shown(pub), "/channels/*/messages/", pub.people[:2]
     deleted = {"ben goes": ben, "mia goes": mia}.get(meanwhile)
     is_call = kind == "call"
-    await pub.click(ben, message, "t:1:join" if is_call else "p:signup:1 in")
+    await (pub.press(ben, "t:1:join") if is_call else pub.click(ben, message, "p:signup:1 in"))
     method = "DELETE" if is_call else "PATCH"
     pub.env.inject_error(method, f"{path}{message.id}", status=503, times=None)
     await (pub.press(mia, "t:1:start") if is_call else call_off(pub, mia))
