@@ -325,6 +325,18 @@ def refused(call: Callable[[], object]) -> str:
     return error.value.code
 
 
+def coded(refusal: Illegal) -> str:
+    """Return a refusal as a text: its code, and then its facts."""
+    return refusal.code + "".join(f" {name}={value}" for name, value in refusal.facts.items())
+
+
+def refused_as(call: Callable[[], object]) -> str:
+    """Return with which code and facts the table or the rules refuse this."""
+    with pytest.raises(Illegal) as error:
+        call()
+    return coded(error.value)
+
+
 async def refused_doing(doing: Awaitable[object]) -> str:
     """Return the code with which a person's action is refused."""
     with pytest.raises(Illegal) as error:

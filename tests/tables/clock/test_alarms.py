@@ -5,14 +5,13 @@ from unittest.mock import AsyncMock, Mock
 import pytest
 from msgspec.structs import replace
 
-from data.presets import presets
-from engine.shithead.events import Burns, Passes
 from tables.alarms import A_WHILE
 from tables.clock.waits import HOUR
 from tables.lobby.options import TableOptions
 from tables.lobby.state import Start
 from tables.table import Table
 from tests.tables.helpers import ANNA, BEFORE_THROW, BEN, CEM, House, do, fails
+from tests.tables.scripts import scripts
 
 OFF = TableOptions(clock="off")
 RESERVE = 60  # seconds, for whoever is known to be there
@@ -30,37 +29,30 @@ async def closes_after(house: House, table: Table, seconds: float) -> None:
     await house.lasts(seconds, lambda: table.reacting)
 
 
-async def test_a_window_closes_by_passes_after_eight_seconds(house: House) -> None:
-    table = await throwing(house)
-    house.outcomes.clear()
-    await closes_after(house, table, 8)
-    assert [(one.actor, one.clock) for one in house.outcomes] == [(2, True), (0, True)]
-    assert house.outcomes[0].events == (Passes(2),)
-    assert isinstance(house.outcomes[1].events[1], Burns)
-    assert table.to_act == (1,)
-
-
-async def test_the_windows_length_is_an_option_of_the_table(house: House) -> None:
-    table = await house.table_at(BEFORE_THROW, table=TableOptions(window_seconds=3))
-    await table.act(BEN, do("throw 5C 5D"))
-    await closes_after(house, table, 3)
-
-
-@pytest.mark.parametrize(("text", "left"), [("throw 5D", 8), ("pass", 1)])
-async def test_a_throw_restarts_the_window_and_no_pass(house: House, text: str, left: int) -> None:
-    table = await throwing(house)
-    await house.time.passes(7, house.room)
-    await table.act(CEM, do(text))
-    await closes_after(house, table, left)
-
-
-async def test_a_window_all_have_passed_runs_no_more(house: House) -> None:
-    table = await throwing(house)
-    await table.act(CEM, do("pass"))
-    await table.act(ANNA, do("pass"))
-    before = table.revision
-    await house.time.passes(10, house.room)
-    assert table.revision == before
+test_window = scripts(
+    """
+- a window closes by passes after eight seconds
+  at THROW / Ben throw 5C 5D / reacting yes for 8s / by_clock 2 0
+  = 2 passes, 0 passes, pile burns 5 .. / asks 1
+- the window's length is an option of the table
+  at THROW window_seconds=3 / Ben throw 5C 5D / reacting yes for 3s
+- a throw restarts the window
+  at THROW / Ben throw 5C 5D / +7s / Cem throw 5D / reacting yes for 8s
+- and no pass does
+  at THROW / Ben throw 5C 5D / +7s / Cem pass / reacting yes for 1s
+- a window all have passed runs no more
+  at THROW / Ben throw 5C 5D / Cem pass / Anna pass / revision 13 / +10s / revision 13
+- a table that moves along brings no notice
+  laid clock=off / +3599s / Ben pickup / +3599s / Cem lay 5D / +3599s / Anna lay KD
+  +3599s / notices -
+- who changes their mind gets no new time
+  dealt 3 clock=off / asks 0 / +3595s / Anna direction ccw / notices - for 5s / notices 0
+- who swaps again and again before play keeps nobody waiting, as no card has come or gone
+  dealt 3 shithead-international / Ben ready / Cem ready / asks 0 / ends 90
+  +25s / Anna first / asks 0 / ends 125 / +25s / Anna first / asks 0 / ends 100
+  +25s / Anna first / asks 0 / ends 75
+"""
+)
 
 
 async def test_a_throw_at_the_last_moment_is_not_passed_over(house: House) -> None:
@@ -99,35 +91,6 @@ async def test_what_goes_wrong_when_a_clock_rings_is_told_to_the_operator(
     await house.time.passes(A_WHILE, house.room)
     await house.time.passes(0, house.room)
     assert not table.reacting, "and it is tried again"
-
-
-async def test_a_table_that_moves_along_brings_none(house: House) -> None:
-    table = await house.table_at(BEFORE_THROW, table=OFF)
-    for person, text in ((ANNA, "lay KH"), (BEN, "pickup"), (CEM, "lay 5D"), (ANNA, "lay KD")):
-        await table.act(person, do(text))
-        await house.time.passes(HOUR - 1, house.room)
-    assert house.notices == []
-
-
-async def test_who_changes_their_mind_gets_no_new_time(house: House) -> None:
-    table = await house.dealt(table=OFF)
-    starter = table.people[table.to_act[0]]
-    await house.time.passes(HOUR - 5, house.room)
-    await table.act(starter, do("direction ccw"))
-    await house.lasts(5, lambda: not house.notices)
-    assert len(house.notices) == 1
-
-
-async def test_who_swaps_again_and_again_before_play_keeps_nobody_waiting(house: House) -> None:
-    table = await house.dealt(rules=presets()["shithead-international"])
-    await table.act(BEN, do("ready"))
-    await table.act(CEM, do("ready"))
-    ends = table.turn_ends or 0
-    for _ in range(3):
-        await house.time.passes(25, house.room)
-        await table.act(ANNA, table.legal(0)[0])
-        assert table.to_act == (0,)
-        assert table.turn_ends == ends + RESERVE, "no card has come or gone"
 
 
 @pytest.mark.parametrize("out", [True, False])

@@ -9,24 +9,20 @@ from data.presets import presets
 from engine.shuffle import seed_of
 from tables.errors import NotSeated, Refused
 from tables.lobby.line import LONGEST, asked_in_line
-from tables.lobby.presence_actions import LobbyAction, Remove, TakeOver
+from tables.lobby.presence_actions import LobbyAction, TakeOver
 from tables.lobby.seating import line_step, may_call_night, night_needed
 from tables.lobby.state import (
     Again,
     CallNight,
     ChoseGame,
-    Closed,
     Join,
     Joined,
     Leave,
-    Left,
     Lobby,
     LobbyStep,
-    SeatDropped,
     Start,
     Started,
     StoodUp,
-    WantsNight,
     WeekDeal,
     allowed_seats,
     choosing,
@@ -40,6 +36,7 @@ from tables.moves.table_move import removal_move, table_move
 from tables.people import Location, Person, Screen
 from tables.store import records
 from tests.tables.helpers import PEOPLE, lobby, moved, refused
+from tests.tables.lobby.steps import steps
 from tests.tables.lobby.test_lobby import refusal
 
 CROWD = tuple(Person(2 * 10**17 + number, f"P{number}") for number in range(14))
@@ -214,6 +211,32 @@ def test_who_sits_there_is_not_in_line() -> None:
 
 # Calling it a night: by the host, or by a majority of those who are there, between matches
 
+test_night = steps(
+    """
+between 3 matches=1 host=1 / 1 night / = table closed night / stage closed
+between 4 matches=1 / 1 night / = 1 wants to call it a night, 1 of 3 / stage between
+  1 night ! already_said / 2 night / = 2 wants to call it a night, 2 of 3 / 3 night / stage closed
+# Who is away and the table's own seats are not waited for.
+between 5 matches=1 table_seats=(4,) away=(3,) / 1 night / = 1 wants to call it a night, 1 of 2
+  2 night / stage closed
+# A wish moves with its seat and goes with its person.
+between 5 matches=1 night=(2,3) / 1 leave / night 1 2
+between 5 matches=1 night=(2,3) / 3 leave / night 2
+# It is called when those who did not want to have gone.
+between 4 matches=1 night=(1,2) / 3 leave / = 3 left, table closed night / stage closed
+between 4 matches=1 night=(1,2) votes=((1,3),) / 2 remove 3 / = .. table closed night / stage closed
+# A wish stays when another game is chosen, for which the computer's player gets up first.
+between 4 matches=1 night=(2,) / 0 choose mau-mau / night 2
+between 10 matches=1 table_seats=(1,) night=(2,3) / 0 choose schroom
+  = 0 chose schroom, table seat dropped .. / night 1 2
+# Who is the host by now calls it though they had wished for it.
+between 5 matches=1 night=(1,) / 0 leave / stage between / host 0 / night 0 / 0 night / stage closed
+# A deal ends the wish, and it takes more of them when somebody joins.
+between 3 matches=1 night=(1,) again=(1,2) / 0 again / stage round / night -
+between 3 matches=1 / 1 night / - join / 2 night / = 2 wants to call it a night, 2 of 3
+"""
+)
+
 
 def at_night(seats: int, **more: object) -> Lobby:
     return lobby(seats, stage="between", **{"matches": 1, **more})
@@ -224,54 +247,8 @@ def most(rules: str) -> int:
     return allowed_seats(open_lobby(presets()[rules], b"")).stop - 1
 
 
-def test_the_host_alone_closes_the_table() -> None:
-    called = lobby_step(at_night(3, host=1), 1, CallNight())
-    assert called.lobby.stage == "closed"
-    assert called.events == (Closed("night"),)
-    assert why_closed(called.events) == "night"
-
-
-def test_others_close_it_by_a_majority() -> None:
-    first = lobby_step(at_night(4), 1, CallNight())
-    assert (first.lobby.stage, first.events) == ("between", (WantsNight(1, 1, 3),))
-    assert refused(lambda: lobby_step(first.lobby, 1, CallNight())) == "already_said"
-    second = lobby_step(first.lobby, 2, CallNight())
-    assert second.events == (WantsNight(2, 2, 3),)
-    assert lobby_step(second.lobby, 3, CallNight()).lobby.stage == "closed"
-
-
-def test_who_is_away_and_the_table_s_own_seats_are_not_waited_for() -> None:
-    now = at_night(5, table_seats=(4,), away=(3,))
-    first = lobby_step(now, 1, CallNight())
-    assert first.events == (WantsNight(1, 1, 2),)
-    assert lobby_step(first.lobby, 2, CallNight()).lobby.stage == "closed"
-
-
-def test_a_wish_moves_with_its_seat_and_goes_with_its_person() -> None:
-    wished = at_night(5, night=(2, 3))
-    assert lobby_step(wished, 1, Leave()).lobby.night == (1, 2)
-    assert lobby_step(wished, 3, Leave()).lobby.night == (2,)
-
-
-def test_it_is_called_when_those_who_did_not_want_to_have_gone() -> None:
-    left = lobby_step(at_night(4, night=(1, 2)), 3, Leave())
-    assert left.lobby.stage == "closed"
-    assert left.events == (Left(3), Closed("night"))
-    voted = lobby_step(at_night(4, night=(1, 2), votes=((1, 3),)), 2, Remove(3))
-    assert (voted.lobby.stage, why_closed(voted.events)) == ("closed", "night")
-
-
 def chosen(now: Lobby, rules: str) -> LobbyStep:
     return lobby_step(now, now.host, choosing(presets()[rules], plain=True))
-
-
-def test_a_wish_stays_when_another_game_is_chosen_and_moves_with_its_seat() -> None:
-    assert chosen(at_night(4, night=(2,)), "mau-mau").lobby.night == (2,)
-    full = at_night(most("cruzo"), table_seats=(1,), night=(2, 3))
-    fewer = chosen(full, "schroom")
-    gone = most("cruzo") - most("schroom")
-    assert gone > 0 and SeatDropped(1) in fewer.events, "the computer's player gets up first"
-    assert fewer.lobby.night == (1, 2)
 
 
 def test_it_is_called_when_so_many_get_up_for_another_game_that_the_others_are_enough() -> None:
@@ -284,26 +261,10 @@ def test_it_is_called_when_so_many_get_up_for_another_game_that_the_others_are_e
     assert why_closed(fewer.events) == "night"
 
 
-def test_who_is_the_host_by_now_calls_it_though_they_had_wished_for_it() -> None:
-    passed = lobby_step(at_night(5, night=(1,)), 0, Leave()).lobby
-    assert (passed.stage, passed.host, passed.night) == ("between", 0, (0,))
-    assert lobby_step(passed, 0, CallNight()).lobby.stage == "closed"
-
-
 def test_after_the_weeks_deal_and_with_people_in_line() -> None:
     played = at_night(3, deal=WeekDeal(1, 1e9), line=(False, True))
     closed = lobby_step(played, 0, CallNight())
     assert (closed.lobby.stage, closed.lobby.line) == ("closed", ())
-
-
-def test_a_deal_ends_the_wish() -> None:
-    dealt = lobby_step(at_night(3, night=(1,), again=(1, 2)), 0, Again())
-    assert (dealt.lobby.stage, dealt.lobby.night) == ("round", ())
-
-
-def test_it_takes_more_of_them_when_somebody_joins() -> None:
-    joined = lobby_step(lobby_step(at_night(3), 1, CallNight()).lobby, None, Join()).lobby
-    assert lobby_step(joined, 2, CallNight()).events == (WantsNight(2, 2, 3),)
 
 
 def test_it_waits_for_a_match_and_for_its_end() -> None:

@@ -20,8 +20,6 @@ from tables.lobby.presence_actions import (
     Remove,
     TakeBack,
     TakeOver,
-    Wait,
-    Waits,
 )
 from tables.lobby.seating import most_want, shut, without
 from tables.lobby.state import (
@@ -29,23 +27,17 @@ from tables.lobby.state import (
     Again,
     ChooseDeal,
     Close,
-    Closed,
     DropDeal,
     EndMatch,
-    HostIs,
     Join,
     Joined,
     Leave,
-    Left,
     Lobby,
     LobbyMatch,
-    MarkedYoungest,
     SetOptions,
     SetRules,
     SheetLine,
     Start,
-    Started,
-    WantsAgain,
     Wish,
     Youngest,
     allowed_seats,
@@ -55,7 +47,8 @@ from tables.lobby.state import (
     present,
 )
 from tables.lobby.step import legal_in_lobby, lobby_step
-from tests.tables.helpers import do, fields_of, lobby
+from tests.tables.helpers import lobby
+from tests.tables.lobby.steps import steps
 
 
 def refusal(call: Callable[[], object]) -> tuple[str, dict[str, object]]:
@@ -69,34 +62,27 @@ def between(seats: int, *again: int, **fields: Any) -> Lobby:
     return lobby(seats, stage="between", again=again, **fields)
 
 
-MATCH = lobby(3, stage="between", carry=(7, 6, 5))
-
-
-@pytest.mark.parametrize(
-    ("now", "actor", "action", "refused"),
-    [
-        (lobby(2), 1, Join(), ("already_seated", {})),
-        (lobby(10), None, Join(), ("table_full", {"count": 10})),
-        (lobby(2), 0, do("pickup"), ("unknown_action", {})),
-        (lobby(3), 0, Youngest(-1), ("no_such_seat", {"seat": -1})),
-        (lobby(3), 0, Youngest(3), ("no_such_seat", {"seat": 3})),
-        (lobby(3), 1, Youngest(2), ("host_only", {})),
-        (lobby(2, host=1), 0, Start(), ("host_only", {})),
-        (lobby(1), 0, Start(), ("too_few", {"count": 2})),
-        (between(3, 0, 1, waited=True), 2, Wait(), ("already_said", {})),
-        (between(4, 0, 1), 2, Wait(), ("nobody_late", {})),
-        (between(3, 2), 2, Again(), ("already_said", {})),
-        (lobby(3), 2, Again(), ("not_between", {})),
-        (lobby(3, stage="round"), 0, Close(), ("round_running", {})),
-        (MATCH, 0, Close(), ("match_runs", {})),
-        (MATCH, 1, Close(), ("host_only", {})),
-        (lobby(3, host=2), 1, Close(), ("host_only", {})),
-    ],
+test_what_cannot_be_done_is_refused = steps(
+    """
+lobby 2 / 1 join ! already_seated / 0 pickup ! unknown_action
+lobby 10 / - join ! table_full count=10
+lobby 3 / 0 youngest 3 ! no_such_seat seat=3 / 1 youngest 2 ! host_only / 2 again ! not_between
+lobby 2 host=1 / 0 start ! host_only
+lobby 1 / 0 start ! too_few count=2
+between 3 again=(0,1) waited=True / 2 wait ! already_said
+between 4 again=(0,1) / 2 wait ! nobody_late
+between 3 again=(2,) / 2 again ! already_said
+round 3 / 0 close ! round_running
+match 3 / 0 close ! match_runs / 1 close ! host_only
+lobby 3 host=2 / 1 close ! host_only
+# Rules under which not all could stay.
+lobby 4 / 0 set_options max_seats=3 ! too_many count=3
+"""
 )
-def test_what_cannot_be_done_is_refused(
-    now: Lobby, actor: int | None, action: Action, refused: tuple[str, dict[str, object]]
-) -> None:
-    assert refusal(lambda: lobby_step(now, actor, action)) == refused
+
+
+def test_a_seat_that_is_none_is_nobodys() -> None:
+    assert refusal(lambda: lobby_step(lobby(3), 0, Youngest(-1))) == ("no_such_seat", {"seat": -1})
 
 
 @pytest.mark.parametrize("action", [Join(), Youngest(0), Start(), Again()])
@@ -122,45 +108,48 @@ def test_a_closed_table_refuses_everything(action: Action, actor: int | None) ->
         lobby_step(lobby(2, stage="closed"), actor, action)
 
 
-FOUR = lobby(4, host=2, youngest=3, dealer=3)
-ROUND, LOBBY, CLOSED = ({"stage": stage} for stage in ("round", "lobby", "closed"))
-
-
-@pytest.mark.parametrize(
-    ("now", "actor", "action", "stay", "events", "after"),
-    [
-        (lobby(2), None, Join(), (0, 1), (Joined(2),), {"seats": 3}),
-        (lobby(9), None, Join(), (*range(9),), (Joined(9),), {"seats": 10}),
-        (FOUR, 1, Leave(), (0, 2, 3), (Left(1),), {"host": 1, "youngest": 2, "dealer": 2}),
-        (lobby(3, host=1), 1, Leave(), (0, 2), (Left(1), HostIs(1)), {"host": 1, "seats": 2}),
-        (lobby(3, host=2), 2, Leave(), (0, 1), (Left(2), HostIs(0)), {"host": 0}),
-        (lobby(3, youngest=1), 1, Leave(), (0, 2), (Left(1),), {"youngest": None}),
-        (lobby(3, dealer=1), 1, Leave(), (0, 2), (Left(1),), {"dealer": 1}),
-        (lobby(3, dealer=2), 2, Leave(), (0, 1), (Left(2),), {"dealer": 0}),
-        (lobby(1, youngest=0), 0, Leave(), (), (Left(0), Closed()), {**CLOSED, "seats": 0}),
-        (lobby(2), 1, Youngest(1), (0, 1), (MarkedYoungest(1),), {"youngest": 1}),
-        (lobby(2, youngest=0), 0, Youngest(1), (0, 1), (MarkedYoungest(1),), {"youngest": 1}),
-        (lobby(2, host=1), 1, Start(), (0, 1), (Started(),), ROUND),
-        (lobby(3, host=2), 2, Close(), (0, 1, 2), (Closed(),), CLOSED),
-        (between(3, host=2), 2, Close(), (0, 1, 2), (Closed(),), CLOSED),
-        # The rematch is dealt when all have asked for it.
-        (between(2), 0, Again(), (0, 1), (WantsAgain(0),), {"again": (0,), "stage": "between"}),
-        (between(2, 0), 1, Again(), (0, 1), (WantsAgain(1), Started()), {**ROUND, "again": ()}),
-        (between(3, 0, 2), 1, Leave(), (0, 2), (Left(1), Started()), ROUND),
-        (between(4, 3), 1, Leave(), (0, 2, 3), (Left(1),), {"again": (2,), "stage": "between"}),
-        (between(2, 0), 1, Leave(), (0,), (Left(1),), {**LOBBY, "again": ()}),
-        (between(2, 0), None, Join(), (0, 1), (Joined(2),), {"again": (0, 2)}),
-        # A button to deal that still stands somewhere is a yes, the host's too.
-        (between(4, 2), 0, Start(), (0, 1, 2, 3), (WantsAgain(0),), {"again": (2, 0)}),
-        (between(3, 0, 1), 2, Wait(), (0, 1, 2), (Waits(2),), {"waited": True}),
-    ],
+test_what_a_step_makes_of_a_lobby = steps(
+    """
+lobby 2 / - join / stays 0 1 / = 2 joined / seats 3
+lobby 9 / - join / stays 0 1 2 3 4 5 6 7 8 / = 9 joined / seats 10
+lobby 4 host=2 youngest=3 dealer=3 / 1 leave / stays 0 2 3 / = 1 left / host 1 / youngest 2
+  dealer 2
+lobby 3 host=1 / 1 leave / stays 0 2 / = 1 left, 1 is the host / host 1 / seats 2
+lobby 3 host=2 / 2 leave / stays 0 1 / = 2 left, 0 is the host / host 0
+lobby 3 youngest=1 / 1 leave / stays 0 2 / = 1 left / youngest -
+lobby 3 dealer=1 / 1 leave / stays 0 2 / = 1 left / dealer 1
+lobby 3 dealer=2 / 2 leave / stays 0 1 / = 2 left / dealer 0
+lobby 1 youngest=0 / 0 leave / stays - / = 0 left, table closed people / stage closed / seats 0
+lobby 2 / 1 youngest 1 / stays 0 1 / = 1 is the youngest / youngest 1
+lobby 2 youngest=0 / 0 youngest 1 / stays 0 1 / = 1 is the youngest / youngest 1
+lobby 2 host=1 / 1 start / stays 0 1 / = round started / stage round
+lobby 3 host=2 / 2 close / stays 0 1 2 / = table closed people / stage closed
+between 3 host=2 / 2 close / stays 0 1 2 / = table closed people / stage closed
+# The rematch is dealt when all have asked for it.
+between 2 / 0 again / stays 0 1 / = 0 wants the rematch / again 0 / stage between
+between 2 again=(0,) / 1 again / stays 0 1 / = 1 wants the rematch, round started / stage round
+  again -
+between 3 again=(0,2) / 1 leave / stays 0 2 / = 1 left, round started / stage round
+between 4 again=(3,) / 1 leave / stays 0 2 3 / = 1 left / again 2 / stage between
+between 2 again=(0,) / 1 leave / stays 0 / = 1 left / stage lobby / again -
+between 2 again=(0,) / - join / stays 0 1 / = 2 joined / again 0 2
+# A button to deal that still stands somewhere is a yes, the host's too.
+between 4 again=(2,) / 0 start / stays 0 1 2 3 / = 0 wants the rematch / again 2 0
+between 3 again=(0,1) / 2 wait / stays 0 1 2 / = 2 waits / waited yes
+# Whatever was done last, the rematch everybody wants is dealt; a newcomer's seat is the final one.
+between 2 again=(0,) away=(1,) / - join / = 1 joined, 1 left, round started / stage round / seats 2
+between 2 again=(1,) away=(0,) host=1 / - join / = 1 joined, 0 left, round started
+  stage round / seats 2
+between 2 again=(0,1) line=(False,) / 0 set_options max_seats=2 / stage round / seats 2
+between 2 again=(0,1) line=(False,) / 0 set_options max_seats=3 / stage between / characters -
+"""
 )
-def test_what_a_step_makes_of_a_lobby(
-    *, now: Lobby, actor: int | None, action: LobbyAction, stay: Any, events: Any, after: Any
-) -> None:
-    made = lobby_step(now, actor, action)
-    assert (made.stay, made.events) == (stay, events)
-    assert fields_of(made.lobby, after) == after
+
+
+def test_the_rematch_is_dealt_with_a_character_that_has_just_come() -> None:
+    step = lobby_step(between(2, 0, away=(1,)), 0, AddSeat("thrower", 2))
+    assert (step.lobby.stage, step.lobby.characters) == ("round", ((1, "thrower", 2),))
+    assert (step.lobby.seats, step.events[0]) == (2, Joined(1))
 
 
 def test_a_closed_table_has_nobody_who_wants_anything() -> None:
@@ -171,27 +160,6 @@ def test_a_closed_table_has_nobody_who_wants_anything() -> None:
         )  # fmt: skip
     gone = without(lobby(2, stage="between", away=(0, 1), gone=(0,)), (0, 1)).lobby
     assert (gone.seats, gone.away, gone.gone) == (0, (), ())
-
-
-@pytest.mark.parametrize(
-    ("now", "actor", "action", "dealt"),
-    [
-        (between(2, 0, away=(1,)), None, Join(), 2),
-        (between(2, 1, away=(0,), host=1), None, Join(), 2),
-        (between(2, 0, away=(1,)), 0, AddSeat("thrower", 2), 2),
-        (between(2, 0, 1, line=(False,)), 0, SetOptions({"max_seats": 2}), 2),
-        (between(2, 0, 1, line=(False,)), 0, SetOptions({"max_seats": 3}), None),
-    ],
-)
-def test_the_rematch_everybody_wants_is_dealt_whatever_was_done_last(
-    now: Lobby, actor: int | None, action: LobbyAction, dealt: int | None
-) -> None:
-    step = lobby_step(now, actor, action)
-    assert (step.lobby.stage == "round") == (dealt is not None)
-    assert dealt in (None, step.lobby.seats)
-    joined = [event.seat for event in step.events if isinstance(event, Joined)]
-    assert joined in ([], [step.lobby.seats - 1]), "a newcomer's seat is the final one"
-    assert step.lobby.characters in ((), ((step.lobby.seats - 1, "thrower", 2),))
 
 
 def test_a_table_shuts_by_itself_once() -> None:

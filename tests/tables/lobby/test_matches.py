@@ -10,28 +10,22 @@ from cogs.words.words import Reader
 from data.presets import presets
 from data.texts import say
 from engine.game import tallies
-from tables.errors import Refused
 from tables.lobby import matches
-from tables.lobby.options import TableOptions
 from tables.lobby.presence_actions import TakeOver
 from tables.lobby.state import (
     AddSeat,
     Again,
     EndMatch,
-    Join,
     Leave,
     Left,
     MatchEnded,
     NextRound,
     SheetLine,
     Start,
-    Youngest,
 )
-from tables.lobby.step import lobby_step
 from tables.memory.standings import Scope
 from tables.moves.snapshot import with_memory
-from tables.people import Person
-from tables.round_memory import NO_ROUND, Clocks
+from tables.round_memory import Clocks
 from tables.table import Table
 from tests.support.databases import rows
 from tests.tables.helpers import (
@@ -43,11 +37,11 @@ from tests.tables.helpers import (
     SERVER,
     House,
     do,
-    lobby,
     refused_doing,
-    resumed,
 )
+from tests.tables.lobby.steps import steps
 from tests.tables.replaying import the_log_tells_it_all
+from tests.tables.scripts import scripts
 
 SCHROOM, EIGHTS, FULL = (
     presets()[name] for name in ("schroom", "crazy-eights", "crazy-eights-full")
@@ -65,50 +59,6 @@ async def pausing(house: House, **how: Any) -> Table:
 # Between two rounds
 
 
-@pytest.mark.parametrize("person", PEOPLE[:3], ids=lambda person: person.name)
-async def test_anybody_seated_deals_the_next_round(house: House, person: Person) -> None:
-    table = await pausing(house)
-    sticks, dealer = table.lobby.match.carry, table.lobby.dealer
-    assert (await table.act(person, NextRound())).dealt
-    assert (table.state.sticks, table.state.dealer) == (sticks, dealer)
-    assert table.lobby.rounds == 1
-    assert await refused_doing(table.act(CEM, NextRound())) == "already_dealt"
-
-
-async def test_the_next_round_comes_by_itself_after_a_while(house: House) -> None:
-    table = await pausing(house)
-    assert table.deadline == house.time.now + 30
-    house.outcomes.clear()
-    await house.lasts(30, lambda: table.pausing)
-    assert table.lobby.stage == "round"
-    assert [(one.actor, one.clock, one.dealt) for one in house.outcomes] == [(None, True, True)]
-    await the_log_tells_it_all(house, table.id)
-
-
-async def test_how_long_that_is_the_table_decides(house: House) -> None:
-    table = await pausing(house, table=TableOptions(next_round_seconds=7))
-    await house.time.passes(7, house.room)
-    assert table.lobby.stage == "round"
-
-
-@pytest.mark.parametrize("how", [{"next_round_seconds": 0}, {"clock": "off"}], ids=str)
-async def test_without_a_time_or_a_clock_it_is_dealt_by_hand_alone(house: House, how: Any) -> None:
-    table = await pausing(house, table=TableOptions(**how))
-    assert (table.deadline, table.seconds) == (None, 0)
-    await house.time.passes(3_000, house.room)
-    assert table.pausing
-    await table.act(BEN, NextRound())
-
-
-async def test_after_a_restart_the_pause_has_its_full_time_again(house: House) -> None:
-    number = (await pausing(house)).id
-    await house.time.passes(20, house.room)
-    (table,) = await resumed(await house.restart())
-    assert (table.id, table.deadline) == (number, house.time.now + 30)
-    await house.lasts(30, lambda: table.pausing)
-    assert table.lobby.stage == "round"
-
-
 async def test_a_click_and_the_clock_at_once_deal_plays_out(house: House) -> None:
     table = await pausing(house)
     click = house.room.carry_through(table.act(BEN, NextRound()))
@@ -118,27 +68,59 @@ async def test_a_click_and_the_clock_at_once_deal_plays_out(house: House) -> Non
     assert sum(one.dealt for one in house.outcomes) == 2, "the first round and this one"
 
 
-async def test_people_stay_together_until_the_match_is_over(house: House) -> None:
-    table = await pausing(house)
-    before = table.revision
-    assert await refused_doing(table.act(DORA, Leave())) == "not_seated"
-    await table.act(DORA, Join())
-    assert (table.line, len(table.people)) == ((DORA,), 3), "in line, and not at the table"
-    assert await refused_doing(table.act(DORA, Join())) == "already_in_line"
-    assert await refused_doing(table.act(BEN, Join())) == "already_seated"
-    for action in (Start(), Again(), Youngest(1)):
-        assert await refused_doing(table.act(BEN, action)) == "match_runs"
-    await table.act(BEN, NextRound())
-    assert (table.line, len(table.people)) == ((DORA,), 3)
-    assert table.revision == before + 2
+test_between_rounds = scripts(
+    """
+- anybody seated deals the next round, once
+  dealt 3 schroom / plays_out / pausing yes / carry 6 6 7 / dealer 2 / Anna nextround
+  sticks 6 6 7 / dealt_by 2 / rounds 1 / Cem nextround ! already_dealt
+- so does Ben
+  dealt 3 schroom / plays_out / Ben nextround / sticks 6 6 7 / dealt_by 2 / rounds 1
+- and Cem
+  dealt 3 schroom / plays_out / Cem nextround / sticks 6 6 7 / dealt_by 2 / rounds 1
+- the next round comes by itself after a while
+  dealt 3 schroom / plays_out / deadline 30 / pausing yes for 30s / stage round / by_clock -
+  deals 1 / log_tells_all
+- how long that is the table decides
+  dealt 3 schroom next_round_seconds=7 / plays_out / pausing yes for 7s / stage round
+- without a time it is dealt by hand alone
+  dealt 3 schroom next_round_seconds=0 / plays_out / deadline - / seconds 0 / +3000s / pausing yes
+  Ben nextround
+- and without a clock
+  dealt 3 schroom clock=off / plays_out / deadline - / seconds 0 / +3000s / pausing yes
+  Ben nextround
+- after a restart the pause has its full time again
+  dealt 3 schroom / plays_out / +20s / down 0s / resumes / deadline 30 / pausing yes for 30s
+  stage round
+- people stay together until the match is over
+  dealt 3 schroom / plays_out / Dora leave ! not_seated / Dora join / in_line Dora
+  # In line, and not at the table.
+  people Anna Ben Cem / Dora join ! already_in_line / Ben join ! already_seated
+  Ben start ! match_runs / Ben again ! match_runs / Ben youngest 1 ! match_runs
+  Ben nextround / in_line Dora / people Anna Ben Cem
+- the winner of the round deals the next one, or whose turn it is
+  dealt 3 schroom / plays_out / dealer 2 / won 2
+  dealt 3 crazy-eights ends=rounds / plays_out / dealer 1
+- no turn is remembered once its round is over, for whoever takes a seat over
+  dealt 3 schroom / plays_out / Anna nextround / clocks missed=(0,1,0) spent=(0.0,5.0,0.0)
+  plays_out / none_remembered yes
+- nor once its match is called off
+  dealt 3 schroom / plays_out / Anna nextround / clocks missed=(0,1,0) spent=(0.0,5.0,0.0)
+  Anna endmatch / none_remembered yes
+- a first round is no match yet that could be called off
+  dealt 3 schroom / Anna endmatch ! no_match
+"""
+)
 
-
-def test_what_can_be_done_between_two_rounds() -> None:
-    running = lobby(3, stage="between", carry=(7, 6, 5))
-    assert lobby_step(running, 2, NextRound()).lobby.stage == "round"
-    for action in (NextRound(), EndMatch()):
-        with pytest.raises(Refused, match="no_match"):
-            lobby_step(lobby(3, stage="between"), 0, action)
+test_match = steps(
+    """
+match 3 / 2 nextround / stage round
+between 3 / 0 nextround ! no_match / 0 endmatch ! no_match
+# A match called off in a break leaves nothing of it behind.
+match 3 paused=True again=(2,) table_seats=(2,) votes=((1,0),) / 0 endmatch / paused no / pausing -
+  votes - / again -
+match 3 pausing=(1,) again=(2,) table_seats=(2,) / 0 endmatch / pausing -
+"""
+)
 
 
 # The sheet
@@ -228,14 +210,6 @@ async def test_won_points_are_no_penalty(house: House, score: str, tally: str, r
     assert held.get(record) == ((given[0], 1) if given[0] else None)
 
 
-async def test_the_game_says_who_deals_next(house: House) -> None:
-    table = await pausing(house)
-    assert table.lobby.dealer == table.lobby.match.sheet[0].places[0][0], "the winner of the round"
-    eights = await house.dealt(PEOPLE[:3], EIGHTS, {"ends": "rounds"})
-    await house.plays_out(eights)
-    assert eights.lobby.dealer == 1
-
-
 # Seeds
 
 
@@ -316,29 +290,6 @@ async def test_what_is_told_of_the_rematch_is_told_of_its_seats(house: House) ->
     assert starts == [table.to_act[0]]
 
 
-def test_a_match_called_off_in_a_break_leaves_nothing_of_it_behind() -> None:
-    now = lobby(3, stage="between", carry=(1, 1, 1), paused=True, again=(2,), table_seats=(2,))
-    ended = lobby_step(replace(now, votes=((1, 0),)), 0, EndMatch()).lobby
-    assert (ended.paused, ended.pausing, ended.votes, ended.match.again) == (False, (), (), ())
-    ended = lobby_step(replace(now, paused=False, pausing=(1,)), 0, EndMatch()).lobby
-    assert ended.pausing == ()
-
-
-@pytest.mark.parametrize("calls_off", [False, True], ids=["played", "called off"])
-async def test_no_turn_is_remembered_once_its_round_is_over(house: House, calls_off: bool) -> None:
-    """So that whoever takes a seat over that has come since is none of that round."""
-    table = await house.dealt(PEOPLE[:3], SCHROOM)
-    await house.plays_out(table)
-    await table.act(ANNA, NextRound())
-    clocks = Clocks(spent=(0.0, 5.0, 0.0), missed=(0, 1, 0))
-    table.adopt(with_memory(table.snapshot, clocks=clocks))
-    if calls_off:
-        await table.act(ANNA, EndMatch())
-    else:
-        await house.plays_out(table)
-    assert table.snapshot.memory == NO_ROUND
-
-
 async def test_a_table_seat_that_came_after_the_round_can_be_taken_over(house: House) -> None:
     table = await house.dealt(PEOPLE[:2])
     away = replace(table.lobby, away=(1,))
@@ -352,11 +303,6 @@ async def test_a_table_seat_that_came_after_the_round_can_be_taken_over(house: H
     await table.act(ANNA, AddSeat())
     await table.act(DORA, TakeOver(2))
     assert table.people[2] == DORA
-
-
-async def test_a_first_round_is_no_match_yet_that_could_be_called_off(house: House) -> None:
-    table = await house.dealt(PEOPLE[:3], SCHROOM)
-    assert await refused_doing(table.act(ANNA, EndMatch())) == "no_match"
 
 
 # Tallies

@@ -1,184 +1,103 @@
 """Who is there: leaving in the middle, votes, taking over, and leaving with the title."""
 
-from typing import Any
 from unittest.mock import AsyncMock
 
 import pytest
 from msgspec.structs import replace
 
-from tables.errors import NotSeated, Refused
-from tables.lobby.presence import came_back, went_away
+from tables.errors import NotSeated
 from tables.lobby.presence_actions import (
-    AskHint,
     AskLeave,
-    AsksLeave,
     Back,
-    CameBack,
-    GaveUp,
-    LeftServer,
     LetGo,
-    LetsGo,
     LobbyAction,
-    Paused,
     Remove,
-    Removed,
-    Sneaked,
-    TakeOver,
-    TookOver,
-    Votes,
-    WentAway,
 )
 from tables.lobby.state import (
     Again,
-    Closed,
-    EndMatch,
-    HostIs,
     Join,
-    Joined,
     Leave,
-    Left,
-    Lobby,
-    MatchEnded,
-    SetOptions,
-    Start,
-    Started,
-    WantsAgain,
     with_match,
 )
 from tables.lobby.step import lobby_step
 from tables.memory.standings import Scope
 from tests.tables.helpers import (
     ANNA,
-    BEFORE_THROW,
     BEN,
     CEM,
     DORA,
     PEOPLE,
     SERVER,
     House,
-    do,
-    fields_of,
     lobby,
     refused,
 )
+from tests.tables.lobby.steps import steps
 from tests.tables.replaying import the_log_tells_it_all
+from tests.tables.scripts import scripts
 
-
-def playing(seats: int, **fields: Any) -> Lobby:
-    return lobby(seats, stage="round", **fields)
-
-
-def between(seats: int, *again: int, **fields: Any) -> Lobby:
-    return lobby(seats, stage="between", again=again, **fields)
-
-
-LEFT_FOR_GOOD = between(10, 0, 9, away=(2, 4), gone=(4,), titled=4, host=9)
-FREE = playing(4, away=(1, 2), gone=(1,), table_seats=(3,))
-TWO_VOTES = ((0, 4), (1, 4))  # of five, where three are needed
-TITLED = between(3, titled=2)
-ASKED = between(3, titled=2, asks_leave=True)
-HOLDER = between(3, holder=2)
-
-
-@pytest.mark.parametrize(
-    ("now", "actor", "action", "events", "after"),
-    [
-        # In the middle of a match the seat of who leaves is the table's.
-        (playing(3, host=1), 1, Leave(), (GaveUp(1), HostIs(2)), {"away": (1,), "gone": (1,)}),
-        (playing(2, away=(0,)), 1, Leave(), (GaveUp(1),), {"stage": "round", "seats": 2}),
-        (
-            playing(3, table_seats=(2,), away=(0,), gone=(0,)), 1, Leave(),
-            (GaveUp(1), Closed("deserted")), {"stage": "closed"},
-        ),
-        (FREE, None, TakeOver(3), (TookOver(3),), {"table_seats": ()}),
-        (FREE, None, Join(), (), {"line": (False,)}),
-        # After the match it is gone, or a newcomer's.
-        (
-            between(4, 0, away=(1, 3), gone=(1,)), 2, Again(),
-            (WantsAgain(2), Left(1), Left(3), Started()), {"stage": "round", "away": ()},
-        ),
-        (between(2, away=(1,)), 0, Again(), (WantsAgain(0),), {"stage": "between"}),
-        (LEFT_FOR_GOOD, None, Join(), (Left(4), Joined(9)), {"again": (0, 8, 9), "seats": 10}),
-        (LEFT_FOR_GOOD, None, Join(), (Left(4), Joined(9)), {"away": (2,), "gone": (), "host": 8}),
-        (LEFT_FOR_GOOD, None, Join(), (Left(4), Joined(9)), {"titled": None}),
-        (between(9, away=(2, 4), gone=(4,)), None, Join(), (Joined(9),), {"gone": (4,)}),
-        (
-            lobby(3, stage="between", carry=(1, 1, 1), away=(2,), gone=(2,)), 0, EndMatch(),
-            (MatchEnded(0), Left(2)), {"stage": "lobby", "seats": 2, "away": ()},
-        ),
-        (
-            between(5, 3, 4, host=1, away=(0, 2)), 1, Leave(),
-            (Left(1), Left(0), Left(2), HostIs(0), Started()), {"host": 0, "seats": 2},
-        ),
-        # A majority of the others sends somebody away.
-        (playing(4), 0, Remove(3), (Votes(3, 1, 2),), {"gone": ()}),
-        (playing(4, votes=((0, 3),)), 1, Remove(3), (Removed(3, kept=True),), {"gone": (3,)}),
-        (playing(5, votes=((0, 4),), away=(0,)), 1, Remove(4), (Votes(4, 1, 2),), {"gone": ()}),
-        (playing(2, away=(1,)), 0, Remove(1), (Removed(1, kept=True),), {"gone": (1,)}),
-        (lobby(3, votes=((0, 2),)), 1, Remove(2), (Removed(2),), {"seats": 2, "votes": ()}),
-        # Votes are counted again when somebody leaves.
-        (
-            playing(5, votes=TWO_VOTES), 2, Leave(),
-            (GaveUp(2), Removed(4, kept=True)), {"gone": (2, 4)},
-        ),
-        (
-            lobby(5, host=2, votes=TWO_VOTES), 2, Leave(),
-            (Left(2), Removed(4), HostIs(2)), {"seats": 3, "votes": (), "host": 2},
-        ),
-        (
-            between(5, 0, 1, 3, votes=TWO_VOTES), 2, Leave(),
-            (Left(2), Removed(4), Started()), {"stage": "round", "seats": 3},
-        ),
-        # Who carries the title leaves once all others agree, or sneaks away.
-        (TITLED, 2, AskLeave(), (AsksLeave(2),), {"asks_leave": True}),
-        (ASKED, 0, LetGo(), (LetsGo(0),), {"let_go": (0,)}),
-        (replace(ASKED, let_go=(0,)), 1, LetGo(), (LetsGo(1), Left(2)), {"seats": 2}),
-        (TITLED, 2, Leave(), (Sneaked(2),), {"seats": 2}),
-        (TITLED, 1, Leave(), (Left(1),), {"seats": 2}),
-        (HOLDER, 0, Leave(), (Left(0), HostIs(0)), {"holder": 1}),
-        (HOLDER, 2, Leave(), (Left(2),), {"holder": None}),
-        (
-            playing(3, holder=1, away=(1,), gone=(1,)), None, TakeOver(1),
-            (TookOver(1),), {"holder": None},
-        ),
-    ],
-)  # fmt: skip
-def test_who_is_there_after_a_step(
-    now: Lobby, actor: int | None, action: LobbyAction, events: Any, after: dict[str, Any]
-) -> None:
-    made = lobby_step(now, actor, action)
-    assert made.events == events
-    assert fields_of(made.lobby, after) == after
-    assert len(made.stay) + len(made.seated) + sum(isinstance(one, Joined) for one in events) == (
-        made.lobby.seats
-    )
-
-
-@pytest.mark.parametrize(
-    ("now", "actor", "action", "code"),
-    [
-        (playing(3, away=(1,), gone=(1,)), 1, Leave(), "seat_given_up"),
-        (playing(3, away=(1,), gone=(1,)), 1, Back(), "seat_given_up"),
-        (between(10, away=(2,)), None, Join(), "table_full"),
-        (FREE, 0, TakeOver(1), "already_seated"),
-        (FREE, None, TakeOver(2), "seat_taken"),
-        (playing(4, votes=((0, 3),)), 0, Remove(3), "already_voted"),
-        (playing(2), 0, Remove(1), "vote_alone"),
-        (playing(4, table_seats=(3,)), 0, Remove(3), "no_such_seat"),
-        (playing(4), 0, Remove(4), "no_such_seat"),
-        (playing(4), 0, Remove(-1), "no_such_seat"),
-        (playing(4), 0, Remove(0), "vote_about_you"),
-        (ASKED, 2, AskLeave(), "already_said"),
-        (replace(ASKED, let_go=(0,)), 0, LetGo(), "already_said"),
-        (TITLED, 0, LetGo(), "not_asked_to"),
-        (TITLED, 0, AskLeave(), "no_title"),
-        (between(3), 0, LetGo(), "no_title"),
-    ],
+test_who_is_there = steps(
+    """
+# In the middle of a match the seat of who leaves is the table's.
+round 3 host=1 / 1 leave / = 1 left the match, 2 is the host / away 1 / gone 1
+round 2 away=(0,) / 1 leave / = 1 left the match / stage round / seats 2
+round 3 table_seats=(2,) away=(0,) gone=(0,) / 1 leave
+  = 1 left the match, table closed deserted / stage closed
+round 4 away=(1,2) gone=(1,) table_seats=(3,) / 0 take_over 1 ! already_seated
+  - take_over 2 ! seat_taken / - take_over 3 / = 3 taken over / table_seats -
+round 4 away=(1,2) gone=(1,) table_seats=(3,) / - join / = - / line no
+round 3 away=(1,) gone=(1,) / 1 leave ! seat_given_up / 1 back ! seat_given_up
+# After the match it is gone, or a newcomer's.
+between 4 again=(0,) away=(1,3) gone=(1,) / 2 again
+  = 2 wants the rematch, 1 left, 3 left, round started / stage round / away -
+between 2 away=(1,) / 0 again / = 0 wants the rematch / stage between
+between 10 again=(0,9) away=(2,4) gone=(4,) titled=4 host=9 / - join / = 4 left, 9 joined
+  again 0 8 9 / seats 10 / away 2 / gone - / host 8 / titled -
+between 9 away=(2,4) gone=(4,) / - join / = 9 joined / gone 4
+between 10 away=(2,) / - join ! table_full
+between 3 carry=(1,1,1) away=(2,) gone=(2,) / 0 endmatch / = 0 ended the match, 2 left
+  stage lobby / seats 2 / away -
+between 5 again=(3,4) host=1 away=(0,2) / 1 leave
+  = 1 left, 0 left, 2 left, 0 is the host, round started / host 0 / seats 2
+# A majority of the others sends somebody away.
+round 4 / 0 remove 3 / = 1 of 2 against 3 / gone - / 0 remove 3 ! already_voted
+  1 remove 3 / = 3 was voted out / gone 3
+round 5 votes=((0,4),) away=(0,) / 1 remove 4 / = 1 of 2 against 4 / gone -
+round 2 away=(1,) / 0 remove 1 / = 1 was voted out / gone 1
+lobby 3 votes=((0,2),) / 1 remove 2 / = 2 was voted out / seats 2 / votes -
+round 2 / 0 remove 1 ! vote_alone
+round 4 / 0 remove 4 ! no_such_seat / 0 remove 0 ! vote_about_you
+round 4 table_seats=(3,) / 0 remove 3 ! no_such_seat
+# Votes are counted again when somebody leaves, goes away or comes back.
+round 5 votes=((0,4),(1,4)) / 2 leave / = 2 left the match, 4 was voted out / gone 2 4
+lobby 5 host=2 votes=((0,4),(1,4)) / 2 leave / = 2 left, 4 was voted out, 2 is the host
+  seats 3 / votes - / host 2
+between 5 again=(0,1,3) votes=((0,4),(1,4)) / 2 leave
+  = 2 left, 4 was voted out, round started / stage round / seats 3
+round 5 votes=((0,4),(1,4)) / 2 goes / = 2 is away, 4 was voted out
+round 5 votes=((0,4),(1,4)) / 4 goes / = 4 is away
+round 4 votes=((0,3),(1,3)) away=(0,) / 0 comes_back / = 0 is back, 3 was voted out
+# So is a pause, if anybody is there and wants it.
+round 3 pausing=(0,1) / 2 leave / = 2 left the match, pause / paused yes / pausing -
+round 3 pausing=(0,1) / 2 goes / = 2 is away, pause
+round 2 pausing=(1,) / 1 goes / paused no
+round 3 / 2 leave / paused no
+# Who carries the title leaves once all others agree, or sneaks away.
+between 3 titled=2 / 0 let_go ! not_asked_to / 2 ask_leave / = 2 asks to leave / asks_leave yes
+  2 ask_leave ! already_said / 0 let_go / = 0 agrees / let_go 0 / 0 let_go ! already_said
+  1 let_go / = 1 agrees, 2 left / seats 2
+between 3 titled=2 / 0 ask_leave ! no_title / 2 leave / = 2 sneaked away / seats 2
+between 3 / 0 let_go ! no_title
+between 3 titled=2 / 1 leave / = 1 left / seats 2
+between 3 holder=2 / 0 leave / = 0 left, 0 is the host / holder 1
+between 3 holder=2 / 2 leave / = 2 left / holder -
+round 3 holder=1 away=(1,) gone=(1,) / - take_over 1 / = 1 taken over / holder -
+"""
 )
-def test_what_cannot_be_done_is_refused(
-    now: Lobby, actor: int | None, action: LobbyAction, code: str
-) -> None:
-    assert refused(lambda: lobby_step(now, actor, action)) == code
+
+
+def test_a_seat_that_is_none_is_sent_nowhere() -> None:
+    assert refused(lambda: lobby_step(lobby(4, stage="round"), 0, Remove(-1))) == "no_such_seat"
 
 
 # Leaving in the middle
@@ -196,92 +115,41 @@ async def test_a_newcomer_and_who_left_for_good_change_seats(house: House) -> No
     assert len(table.people) == 3
 
 
-async def test_a_seat_that_was_left_is_played_and_a_newcomer_takes_it_over(house: House) -> None:
-    table = await house.table_at(BEFORE_THROW)
-    await table.act(BEN, Leave())
-    with pytest.raises(Refused, match="seat_given_up"):
-        await table.act(BEN, do("throw 5C 5D"))
-    await table.act(ANNA, do("lay KH"))
-    await house.time.passes(3.0, house.room)
-    assert table.to_act != (1,)
-    outcome = await table.act(DORA, TakeOver(1))
-    assert outcome.events == (TookOver(1),)
-    assert (outcome.joined, outcome.left) == ((DORA,), (BEN,))
-    assert list(table.people) == [ANNA, DORA, CEM]
-    assert (table.lobby.away, table.lobby.gone) == ((), ())
-    again = await house.loaded(table.id, await house.restart())
-    assert list(again.people) == [ANNA, DORA, CEM]
+test_leaving = scripts(
+    """
+- a seat that was left is played and a newcomer takes it over
+  at THROW / Ben leave / Ben throw 5C 5D ! seat_given_up / Anna lay KH / +3s / asks 2
+  Dora take_over 1 / = 1 taken over / joined Dora / left Ben / people Anna Dora Cem
+  away - / gone - / down 0s / people Anna Dora Cem
+- whose person has left the server is free at once, and has no seat any more
+  at THROW / leaves_server Ben / = 1 left the server / away 1 / gone 1
+  Dora take_over 1 / people Anna Dora Cem / revision 12 / leaves_server Ben / revision 12
+- who slept and then left the server is gone too but only once
+  at THROW / put away=(1,) / leaves_server Ben / revision 11 / leaves_server Ben
+  away 1 / gone 1 / revision 11
+- a host who has left the server hands the table on
+  lobby 2 / leaves_server Anna / = 0 left the server, 0 is the host / people Ben / host 0
+  told table-event-left-server Anna / log_tells_all
+- a table all of whom have left the server closes
+  # Then it is nothing any more that anybody leaves.
+  at THROW / leaves_server Anna / leaves_server Ben / leaves_server Cem / stage closed
+  leaves_server Anna
+  lobby / leaves_server Anna / leaves_server Ben / leaves_server Cem / stage closed
+  leaves_server Anna
+- a hint asked for counts when the seat is taken again, but not for a newcomer
+  lobby / Anna set_options hints=True / Anna start / Anna ask_hint / Anna leave
+  Dora take_over 0 / hinted - / Dora leave / Anna take_over 0 / hinted 0
+"""
+)
 
 
-async def test_whose_person_has_left_the_server_is_free_at_once(house: House) -> None:
-    table = await house.table_at(BEFORE_THROW)
-    await table.member_left(BEN.user)
-    assert house.outcomes[-1].events == (LeftServer(1, kept=True),)
-    assert (table.lobby.away, table.lobby.gone) == ((1,), (1,))
-    await table.act(DORA, TakeOver(1))
-    assert list(table.people) == [ANNA, DORA, CEM]
-    before = table.revision
-    await table.member_left(BEN.user)
-    assert table.revision == before, "he has no seat any more"
-
-
-async def test_who_slept_and_then_left_the_server_is_gone_too_but_only_once(house: House) -> None:
-    table = await house.table_at(BEFORE_THROW)
-    house.put(table, away=(1,))
-    await table.member_left(BEN.user)
-    before = table.revision
-    await table.member_left(BEN.user)
-    assert (table.lobby.away, table.lobby.gone) == ((1,), (1,))
-    assert table.revision == before
-
-
-async def test_a_host_who_has_left_the_server_hands_the_table_on(house: House) -> None:
-    table = await house.table([ANNA, BEN])
-    await table.member_left(ANNA.user)
-    assert house.outcomes[-1].events == (LeftServer(0), HostIs(0))
-    assert (table.people, table.lobby.host) == ((BEN,), 0)
-    assert [one.person for one in table.recent if one.key == "table-event-left-server"] == [ANNA]
-    await the_log_tells_it_all(house, table.id)
-
-
-async def test_a_table_all_of_whom_have_left_the_server_closes(house: House) -> None:
-    for table in (await house.table_at(BEFORE_THROW), await house.table([ANNA, BEN, CEM])):
-        for person in (ANNA, BEN, CEM):
-            await table.member_left(person.user)
-        assert table.lobby.stage == "closed"
-        await table.member_left(ANNA.user)  # nothing any more
-
-
-# Votes
-
-
-def test_votes_are_counted_again_when_somebody_goes_away_or_comes_back() -> None:
-    now = lobby(5, stage="round", votes=TWO_VOTES)
-    assert went_away(now, 2).events == (WentAway(2), Removed(4, kept=True))
-    assert went_away(now, 4).events == (WentAway(4),), (
-        "it is a majority of the others that is needed"
-    )
-    waiting = lobby(4, stage="round", votes=((0, 3), (1, 3)), away=(0,))
-    assert came_back(waiting, 0).events == (CameBack(0), Removed(3, kept=True))
-
-
-def test_a_pause_is_counted_again_when_somebody_leaves_or_goes_away() -> None:
-    now = lobby(3, stage="round", pausing=(0, 1))
-    left = lobby_step(now, 2, Leave())
-    assert left.events == (GaveUp(2), Paused())
-    assert (left.lobby.paused, left.lobby.pausing) == (True, ())
-    assert went_away(now, 2).events == (WentAway(2), Paused())
-    assert not went_away(lobby(2, stage="round", pausing=(1,)), 1).lobby.paused, "nobody is there"
-    assert not lobby_step(lobby(3, stage="round"), 2, Leave()).lobby.paused, "nobody wants it"
+# Who has no seat, or the title
 
 
 @pytest.mark.parametrize("action", [Back(), Remove(0), AskLeave(), LetGo()])
 def test_who_has_no_seat_has_no_say(action: LobbyAction) -> None:
     with pytest.raises(NotSeated):
         lobby_step(lobby(3, stage="round"), None, action)
-
-
-# The title
 
 
 @pytest.mark.slow
@@ -300,16 +168,3 @@ async def test_the_store_is_told_who_sneaked_away(house: House) -> None:
     left = [one.person for one in table.recent if one.key == "table-event-sneaked"]
     assert [one and one.name for one in left] == [name]
     await the_log_tells_it_all(house, table.id)
-
-
-async def test_a_hint_asked_for_counts_when_the_seat_is_taken_again(house: House) -> None:
-    table = await house.table((ANNA, BEN, CEM))
-    await table.act(ANNA, SetOptions({"hints": True}))
-    await table.act(ANNA, Start())
-    await table.act(ANNA, AskHint())
-    await table.act(ANNA, Leave())
-    await table.act(DORA, TakeOver(0))
-    assert not table.lobby.match.hinted, "a newcomer has not"
-    await table.act(DORA, Leave())
-    await table.act(ANNA, TakeOver(0))
-    assert [*table.lobby.match.hinted] == [0]

@@ -15,83 +15,45 @@ from tables.lobby.characters import player_of
 from tables.lobby.state import (
     AddSeat,
     Again,
-    Closed,
     DropSeat,
-    HostIs,
     Join,
-    Joined,
     Leave,
-    Left,
     NextRound,
-    SeatDropped,
     Start,
-    Started,
 )
-from tables.lobby.step import lobby_step
 from tables.memory.standings import Scope
 from tables.moves.snapshot import seat_of
 from tables.moves.table_move import choice_of_table
 from tables.people import OF_TABLE
 from tables.table import Table
 from tests.support.volume import KINDS, some_of
-from tests.tables.helpers import ANNA, BEN, CEM, House, asked, do, lobby, refused
+from tests.tables.helpers import ANNA, BEN, CEM, House, asked, do
+from tests.tables.lobby.steps import steps
 from tests.tables.replaying import the_log_tells_it_all
 
-# The lobby
-
-
-def test_seats_of_the_table_play_no_rematch_among_themselves() -> None:
-    """Anna is away when Ben gets up, and the table's two have wanted it all the time."""
-    over = lobby(4, stage="between", table_seats=(2, 3), again=(2, 3), away=(0,))
-    left = lobby_step(over, 1, Leave())
-    assert (left.lobby.stage, left.lobby.seats) == ("between", 3)
-    assert not any(isinstance(event, Started) for event in left.events)
-
-
-def test_the_host_adds_seats_of_the_table_and_drops_the_last_one() -> None:
-    added = lobby_step(lobby_step(lobby(2), 0, AddSeat()).lobby, 0, AddSeat())
-    assert (added.lobby.seats, added.lobby.table_seats) == (4, (2, 3))
-    assert added.events == (Joined(3),)
-    dropped = lobby_step(added.lobby, 0, DropSeat())
-    assert (dropped.lobby.seats, dropped.lobby.table_seats) == (3, (2,))
-    assert (dropped.stay, dropped.events) == ((0, 1, 2), (SeatDropped(3),))
-
-
-def test_only_the_host_does_and_only_where_there_is_room_or_one_to_drop() -> None:
-    assert refused(lambda: lobby_step(lobby(2), 1, AddSeat())) == "host_only"
-    assert refused(lambda: lobby_step(lobby(3, table_seats=(2,)), 1, DropSeat())) == "host_only"
-    assert refused(lambda: lobby_step(lobby(10), 0, AddSeat())) == "table_full"
-    assert refused(lambda: lobby_step(lobby(2), 0, DropSeat())) == "no_table_seat"
-    assert refused(lambda: lobby_step(lobby(2, stage="round"), 0, AddSeat())) == "round_running"
-
-
-def test_a_seat_of_the_table_never_becomes_host() -> None:
-    left = lobby_step(lobby(4, host=0, table_seats=(1, 2)), 0, Leave())
-    assert left.lobby.host == 2  # who sat in seat 3
-    assert left.lobby.table_seats == (0, 1)
-    assert left.events == (Left(0), HostIs(2))
-
-
-def test_seats_of_the_table_alone_keep_no_table_open() -> None:
-    left = lobby_step(lobby(3, table_seats=(1, 2)), 0, Leave())
-    assert (left.lobby.stage, left.lobby.seats, left.stay) == ("closed", 0, ())
-    assert left.events == (Left(0), Closed())
-
-
-def test_the_last_one_gives_way_to_a_person() -> None:
-    full = lobby(10, table_seats=tuple(range(2, 10)))
-    joined = lobby_step(full, None, Join())
-    assert (joined.lobby.seats, joined.lobby.table_seats) == (10, tuple(range(2, 9)))
-    assert (joined.stay, joined.events) == (tuple(range(9)), (SeatDropped(9), Joined(9)))
-
-
-def test_a_seat_of_the_table_always_wants_the_rematch() -> None:
-    between = lobby(3, stage="between", table_seats=(2,), again=(2,))
-    started = lobby_step(lobby_step(between, 1, Again()).lobby, 0, Again())
-    assert started.lobby.stage == "round"
-    assert Started() in started.events
-    assert lobby_step(between, 0, AddSeat()).lobby.match.again == (2, 3)
-
+test_lobby = steps(
+    """
+# Seats of the table play no rematch among themselves: 0 is away when 1 gets up.
+between 4 table_seats=(2,3) again=(2,3) away=(0,) / 1 leave / = 1 left
+  stage between / seats 3
+# The host adds seats of the table and drops the last one.
+lobby 2 / 0 drop_seat ! no_table_seat / 1 add_seat ! host_only / 0 add_seat / 0 add_seat
+  = 3 joined / seats 4 / table_seats 2 3 / 1 drop_seat ! host_only
+  0 drop_seat / = table seat dropped / stays 0 1 2 / seats 3 / table_seats 2
+lobby 10 / 0 add_seat ! table_full
+round 2 / 0 add_seat ! round_running
+# A seat of the table never becomes host, nor do such seats alone keep a table open.
+lobby 4 table_seats=(1,2) / 0 leave / = 0 left, 2 is the host / host 2 / table_seats 0 1
+lobby 3 table_seats=(1,2) / 0 leave / = 0 left, table closed people / stage closed / seats 0
+  stays -
+# The last one gives way to a person.
+lobby 10 table_seats=(2,3,4,5,6,7,8,9) / - join / = table seat dropped, 9 joined
+  stays 0 1 2 3 4 5 6 7 8 / seats 10 / table_seats 2 3 4 5 6 7 8
+# A seat of the table always wants the rematch.
+between 3 table_seats=(2,) again=(2,) / 1 again / 0 again / = .. round started .. / stage round
+between 3 table_seats=(2,) again=(2,) / 0 add_seat / again 2 3
+"""
+)
 
 # A round
 

@@ -30,7 +30,7 @@ from tables.lobby.state import Close, Join, Leave, NextRound, Start, game_of
 from tables.moves.snapshot import Move, Snapshot, seat_of, with_memory
 from tables.moves.table_move import table_move
 from tables.moves.take_back import LastMove, may_take_back, remembered
-from tables.people import OF_TABLE, Location, Person, Screen
+from tables.people import Location, Person, Screen
 from tables.replay import TAKE_BACK
 from tables.store import records
 from tests.cogs.tabling import done
@@ -48,10 +48,10 @@ from tests.tables.helpers import (
     moved,
     open_actions,
     refused,
-    refused_doing,
     snapshot,
 )
 from tests.tables.replaying import the_log_tells_it_all
+from tests.tables.scripts import scripts
 
 # Nobody lacks a card, so a lay draws nothing.
 MIDDLE = """
@@ -447,14 +447,17 @@ async def test_the_log_tells_it_all(house: House, rules: str) -> None:
     assert taken
 
 
-async def test_after_a_restart_nothing_can_be_taken_back(house: House) -> None:
-    await house.open()
-    table = await house.table_at(MIDDLE)
-    await table.act(ANNA, do("lay KH"))
-    assert table.may_take_back(0)
-    again = await house.loaded(table.id, await house.restart())
-    assert not again.may_take_back(0)
-    assert await refused_doing(again.act(ANNA, TAKE)) == "take_back_nothing"
+test_taking_back = scripts(
+    """
+- after a restart nothing can be taken back
+  at MIDDLE / Anna lay KH / may_take_back 0 / down 0s / may_take_back -
+  Anna takeback ! take_back_nothing
+- a seat of the table takes nothing back and ends the grace
+  at MIDDLE / put table_seats=(1,) / Anna lay KH / may_take_back 0 / +3s / asks 2
+  may_take_back - / Anna takeback ! take_back_acted
+""",
+    MIDDLE=MIDDLE,
+)
 
 
 async def test_a_lay_that_was_not_kept_is_none_to_take_back(house: House) -> None:
@@ -470,16 +473,6 @@ async def test_a_lay_that_was_not_kept_is_none_to_take_back(house: House) -> Non
     with pytest.raises(StoreTrouble):
         await table.act(CEM, Wait())
     assert not table.may_take_back(0), "nobody knows what another process has done since"
-
-
-async def test_a_seat_of_the_table_takes_nothing_back_and_ends_the_grace(house: House) -> None:
-    table = await house.table_at(MIDDLE, (ANNA, OF_TABLE, CEM))
-    house.put(table, table_seats=(1,))
-    await table.act(ANNA, do("lay KH"))
-    assert table.may_take_back(0) and table.alarm is not None
-    await table.ring(table.alarm)
-    assert not any(map(table.may_take_back, range(3)))
-    assert await refused_doing(table.act(ANNA, TAKE)) == "take_back_acted"
 
 
 async def test_between_two_rounds_nothing_is_left_to_take_back(house: House) -> None:
