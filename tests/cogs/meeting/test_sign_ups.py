@@ -371,14 +371,12 @@ async def test_a_table_that_may_not_stand_there_any_more_names_what_is_lacking(
         assert isinstance(channel, discord.TextChannel)
         await channel.delete()
         await pub.env.settle()
-    refusals = {
-        "forbidden": [("POST", 403, 50013)],
-        "locked": [("PATCH", 400, 50083), ("POST", 400, 160005)],
-    }
-    for request, status, code in refusals.get(why, ()):
-        place = f"/channels/{there.id}/messages{'/*' if request == 'PATCH' else ''}"
-        times = None if why == "locked" else 1
-        pub.env.inject_error(request, place, status=status, code=code, times=times)
+    posts = f"/channels/{there.id}/messages"
+    if why == "forbidden":
+        pub.env.inject_error("POST", posts, status=403, code=50013)
+    elif why == "locked":
+        pub.env.inject_error("PATCH", f"{posts}/*", status=400, code=50083, times=None)
+        pub.env.inject_error("POST", posts, status=400, code=160005, times=None)
     await later(pub, 0.5)
     assert (await kept(pub)).state == "failed"
     table = await pub.bot.room.get(1)

@@ -6,19 +6,14 @@ from cogs.pages.handlers import RETIRED
 from data.texts import say
 from engine.notation import write_action
 from tables.seen import Seen
-from tests.cogs.pub import LAST_CARD, Pub, choices, ids, texts
+from tests.cogs.pub import DUEL, LAST_CARD, Pub, choices, ids, texts
 
-DUEL = """
-    pile: 4H
-    0: 5D 6H 3C 9C 9S | - | -
-    1: KH KD 2C | - | -
-    turn: 0
-"""
+HAND = DUEL.replace("6H 7C 8C", "6H 3C 9C 9S")
 
 
 async def test_a_button_pressed_twice_within_a_millisecond_counts_once(pub: Pub) -> None:
     """One of a former choice is answered with a fresh hand."""
-    table = await pub.deal(DUEL)
+    table = await pub.deal(HAND)
     revision = table.revision
     mia, hand = pub.mia, pub.hand(pub.mia)
     click = (mia, hand, f"h:1:{revision}:lay 5D")
@@ -86,7 +81,7 @@ async def test_what_is_forged_is_told_so_and_changes_nothing(pub: Pub) -> None:
     """Cards of others or of nobody, no actions, times and tables that never were; private buttons
     on a public message, whose answer would show the hand to all; and what has been taken out.
     """
-    table = await pub.deal(DUEL)
+    table = await pub.deal(HAND)
     await pub.mia.slash(pub.channel, "settings")
     now, board = table.snapshot, texts(pub.board())
     for message in (pub.board(), pub.hand(pub.mia)):
@@ -143,7 +138,7 @@ async def test_the_hand_of_another_player(pub: Pub) -> None:
     """Nobody else sees it, so this takes a forger; nothing happens, and no hand changes places.
     What one's own offers is what the rules allow: nothing else, and nothing is missing.
     """
-    table = await pub.deal(DUEL)
+    table = await pub.deal(HAND)
     revision = table.revision
     offered = {x.split(":", 3)[3] for x in ids(pub.hand(pub.mia))}
     assert offered == {write_action(action) for action in table.legal(0)}

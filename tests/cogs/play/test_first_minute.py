@@ -271,12 +271,9 @@ async def test_four_people_need_six_clicks(pub: Pub, language: Language, rules: 
     """The command with its game, three who join, the deal, and the card."""
     host, *guests = pub.people[:4]
     await host.slash(pub.channel, "play", game=rules)
-    clicks = 1
-    for guest in guests:
-        await pub.press(guest, "t:1:join")
-        clicks += 1
-    await pub.press(host, "t:1:start")
-    clicks += 1
+    presses = [*((guest, "t:1:join") for guest in guests), (host, "t:1:start")]
+    for each, button in presses:
+        await pub.press(each, button)
     await pub.env.advance_time(WAIT)
     table = await pub.table()
     person = pub.at(table, table.to_act[0])
@@ -284,7 +281,6 @@ async def test_four_people_need_six_clicks(pub: Pub, language: Language, rules: 
     lays = [one for one in ids(pub.hand(person)) if ":lay " in one]
     assert lays, "a card of the first seat can be pressed"
     await pub.press(person, lays[0])
-    clicks += 1
     assert table.revision > before
     assert table.to_act != (table.seat_of(person.id),)
-    assert clicks == 6
+    assert len(["the command", *presses, "the card"]) == 6

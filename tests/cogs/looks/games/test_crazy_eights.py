@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from cogs.looks.games import LOOKS
 from cogs.looks.hand import hand
 from cogs.looks.table import board
-from cogs.pages.custom_ids import HandClick, TableClick, decode
+from cogs.pages.custom_ids import HandClick
 from cogs.words.faces import Emojis
 from cogs.words.words import Reader, Words
 from data.presets import presets
@@ -28,6 +28,7 @@ from tests.cogs.tabling import (
     clicks_of,
     dealt,
     done,
+    live,
     payload,
     pressable,
     selects_of,
@@ -77,23 +78,23 @@ def labels(view: Any) -> list[str]:
     return [button["label"] for button in buttons_of(view)]
 
 
-KINGS = """
-    pile: KD
+MINE = """
+    pile: 9D
     stock: 4C 5C 6C
-    0: 9H KH KC 4S
+    0: 3D 8S 9H KC 4S
     1: 2C 3C
     2: JC QC
     turn: 0
 """
+KINGS = MINE.replace("pile: 9D", "pile: KD").replace("3D 8S 9H KC 4S", "9H KH KC 4S")
 
 
 def test_several_equal_cards_are_two_clicks_more() -> None:
     now = at(KINGS, "black-jack")
     question = asked(now, 0, "K several")
     assert "Which Kings" in text_of(question)
-    assert [click.action for click in clicks_of(question)[:2]] == [
-        "lay KC cards KH", "lay KH cards KC",
-    ]  # fmt: skip
+    offers = [click.action for click in clicks_of(question)[:2]]
+    assert offers == ["lay KC cards KH", "lay KH cards KC"]
     assert "Several: Kings …" in labels(drawn(now))
 
 
@@ -105,16 +106,12 @@ def test_equal_cards_that_go_one_way_only_are_one_click() -> None:
 
 
 def test_what_stands_is_said_and_answered_by_a_button() -> None:
-    skip = at(KINGS.replace("pile: KD", "pile: 4H").replace("turn: 0", "turn: 0\nlive: 2"), "makao")
+    skip = at(KINGS.replace("pile: KD", "live: 2\npile: 4H"), "makao")
     assert "Miss a turn, or play another 4" in text_of(drawn(skip))
     assert "Miss a turn" in labels(drawn(skip))
-    wanted = KINGS.replace("pile: KD", "pile: JH").replace(
-        "turn: 0", "turn: 0\ndemand: 9\nnamer: 1"
-    )
-    assert "## Your turn: 9 or Jack, as demanded" in text_of(drawn(at(wanted, "makao")))
-    draw = at(
-        KINGS.replace("pile: KD", "pile: 2H").replace("turn: 0", "turn: 0\npending: 2"), "pesten"
-    )
+    wanted = at(KINGS.replace("pile: KD", "demand: 9\nnamer: 1\npile: JH"), "makao")
+    assert "## Your turn: 9 or Jack, as demanded" in text_of(drawn(wanted))
+    draw = at(KINGS.replace("pile: KD", "pending: 2\npile: 2H"), "pesten")
     assert "## Your turn: you have to draw two" in text_of(drawn(draw)), "nothing here hits back"
     assert "Draw two, or hit back" in table_text(draw)
     joker = at(KINGS.replace("pile: KD", "pile: X"), "pesten")
@@ -152,15 +149,6 @@ def test_five_people_may_demand_the_low_ranks_too_and_they_fit_in_two_rows() -> 
 
 
 # One's own hand
-
-MINE = """
-    pile: 9D
-    stock: 4C 5C 6C
-    0: 3D 8S 9H KC 4S
-    1: 2C 3C
-    2: JC QC
-    turn: 0
-"""
 
 
 def test_what_fits_is_on_buttons_alone_and_what_does_not_beside_them_both_by_suit() -> None:
@@ -206,13 +194,9 @@ def test_a_wild_card_on_top_asks_only_for_what_fits_on_it() -> None:
 def test_what_follows_suit_stands_before_the_others() -> None:
     now = at(MINE.replace("3D 8S 9H KC 4S", "2D 3D 4D 5D 6D 7D 9H 9S 8C"))
     rows = [part for part in payload(drawn(now))[0]["components"] if part["type"] == 1]
-    words = [
-        [button["custom_id"].rpartition(":")[2] for button in row["components"]] for row in rows
-    ]
-    assert words == [
-        ["lay 2D", "lay 3D", "lay 4D", "lay 5D", "lay 6D"],
-        ["lay 7D", "lay 9S", "lay 9H", "?8C", "draw"],
-    ]  # fmt: skip
+    [one, other] = [[b["custom_id"].rpartition(":")[2] for b in row["components"]] for row in rows]
+    assert one == ["lay 2D", "lay 3D", "lay 4D", "lay 5D", "lay 6D"]
+    assert other == ["lay 7D", "lay 9S", "lay 9H", "?8C", "draw"]
 
 
 def test_what_is_pending_is_taken_or_passed_on() -> None:
@@ -293,10 +277,7 @@ def test_catching_means_whoever_forgot() -> None:
     assert look.meant(Seen(table_at(two_left()).snapshot, 1).view, "catch", "") == Catch(-1)
     assert look.meant(view, "catch", "0") is None
     assert look.meant(view, "hand", "") is None
-    words = [decode(b["custom_id"]) for b in buttons_of(board(table_at(silent), Reader("en")))]
-    assert [click.word for click in words if isinstance(click, TableClick)] == [
-        "hand", "catch", "more",
-    ]  # fmt: skip
+    assert [*live(board(table_at(silent), Reader("en")))] == ["hand", "catch", "more"]
     said = done(silent, 0, LastCard())  # loud only while somebody may be caught
     for now, style in ((two_left(), 2), (silent, 4), (said, 2)):
         assert buttons_of(board(table_at(now), Reader("en")))[1]["style"] == style

@@ -62,13 +62,8 @@ pytestmark = pytest.mark.slow
 CRUZO, EIGHTS = Scope("shithead", "cruzo"), Scope("crazy_eights", "crazy-eights")
 SCHROOM = Scope("schroom", "schroom")
 MIA, BEN, KIM = (Person(number, name) for number, name in enumerate(("Mia", "Ben", "Kim"), 1))
-KINDS: tuple[MomentKind, ...] = (
-    "wins_in_a_row",
-    "titles_in_a_row",
-    "without_title",
-    "biggest_win",
-    *RECORDS,
-)
+STREAKS: tuple[MomentKind, ...] = ("wins_in_a_row", "titles_in_a_row", "without_title")
+KINDS: tuple[MomentKind, ...] = (*STREAKS, "biggest_win", *RECORDS)
 SEASONS = (Season(1, 3, 3e9), Season(1, 2, 2e9, ended=3e9), Season(1, 1, 1e9, ended=2e9))
 PLAYED = tuple(scope for scope in scopes() if scope.rules)
 
@@ -156,12 +151,9 @@ def test_figures_are_something_a_person_reads(
 @pytest.mark.parametrize(
     ("rating", "matches", "told"),
     [
-        (Rating(25.0, 8.0, 2), 1, "rated after 3 more matches"),  # two of them in a season before
-        (
-            Rating(25.0, 8.0, 4),
-            40,
-            "rated after one more match",
-        ),  # by house rules that were not rated
+        # Of the first two were in a season before; the second's were not rated, by house rules.
+        (Rating(25.0, 8.0, 2), 1, "rated after 3 more matches"),
+        (Rating(25.0, 8.0, 4), 40, "rated after one more match"),
         (Rating(25.0, 8.0, 0), 40, "rated after 5 more matches"),
         (Rating(31.0, 7.0, 12), 12, "rating still provisional"),
         (Rating(30.0, 2.0, 12), 1, "rated 1200 ±160"),
@@ -259,20 +251,13 @@ def test_a_board_tells_the_dates_of_its_season(language: Language) -> None:
     words = words_of(CRUZO, Reader(language))
     ending = BoardFacts(Leaderboard((), ()), (Season(1, 3, 3e9, due=4e9), *SEASONS[1:]), "")
     by_hand = BoardFacts(Leaderboard((), ()), SEASONS, "")
-    since = "<t:3000000000:d>"
-    running, ended = (
-        say(language, f"period-{one}", number=n) for one, n in (("running", 3), ("past", 2))
-    )
-    lately = f" · {say(language, 'leaderboard-lately')}"
-    assert period_line("season", ending, words) == lately.join([
-        say(language, "season-ends", season=running, since=since, until="<t:4000000000:R>"), "",
-    ])  # fmt: skip
-    assert period_line("season", by_hand, words) == lately.join([
-        say(language, "season-since", season=running, since=since), "",
-    ])  # fmt: skip
-    assert period_line(2, by_hand, words) == say(
-        language, "season-was", season=ended, since="<t:2000000000:d>", until=since
-    )
+    since, lately = "<t:3000000000:d>", f" · {say(language, 'leaderboard-lately')}"
+    now = {"season": say(language, "period-running", number=3), "since": since}
+    then = {"season": say(language, "period-past", number=2), "since": "<t:2000000000:d>"}
+    ends = say(language, "season-ends", **now, until="<t:4000000000:R>")
+    assert period_line("season", ending, words) == ends + lately
+    assert period_line("season", by_hand, words) == say(language, "season-since", **now) + lately
+    assert period_line(2, by_hand, words) == say(language, "season-was", **then, until=since)
     assert period_line("ever", by_hand, words) == say(language, "period-ever")
 
 
@@ -287,10 +272,9 @@ def test_what_is_asked_comes_back_from_a_button(scope: Scope) -> None:
 
 
 def full(user: Person) -> Profile:
-    played = tuple((scope, many(1)[0]) for scope in scopes() if scope.rules)
-    curve = tuple(
-        (1e9 + 3600 * step, Rating(25 + step % 7, 8 / (step + 1), step)) for step in range(300)
-    )
+    played = tuple((scope, many(1)[0]) for scope in PLAYED)
+    ratings = [Rating(25 + step % 7, 8 / (step + 1), step) for step in range(300)]
+    curve = tuple((1e9 + 3600 * rating.results, rating) for rating in ratings)
     return Profile(
         user,
         played,
@@ -447,13 +431,11 @@ def test_the_closest_match_says_how_close_before_whose_names(language: Language)
     period, reader = week_stats.Period(0.0, 7 * week_stats.DAY), Reader(language)
     drawn = week_picture(week, period, ZoneInfo("UTC"), "Pub", reader)
     [fact] = drawn.of(Line)
-    assert (
-        fact[:2]
-        == {
-            "de": ("Knappste Partie (Cruzo)", "Gleichauf: Eva – jemand"),
-            "en": ("Closest match (Cruzo)", "Level: Eva – somebody"),
-        }[language]
-    )
+    told = {
+        "de": ("Knappste Partie (Cruzo)", "Gleichauf: Eva – jemand"),
+        "en": ("Closest match (Cruzo)", "Level: Eva – somebody"),
+    }
+    assert fact[:2] == told[language]
     far = Week(2, 3, 2, closest=Closest("cruzo", (Person(1, "Eva"), None), 26))
     assert not week_picture(far, period, ZoneInfo("UTC"), "Pub", reader).of(Line)
     assert drawn.when == {"de": "1.1. bis 7.1.", "en": "1 Jan to 7 Jan"}[language]
@@ -493,19 +475,14 @@ def test_a_tab_says_who_owes_whom(language: Language) -> None:
 
 def final(people: int) -> Final:
     """Return the end of a season in which every game was played, by so many people."""
-    one = Person(1, NASTY[0])
-    games = tuple(
-        Glance(
-            scope, many(min(3, people)), people, (Title(str(scope.rules), one, 1e9, sneaked=True),)
-        )
-        for scope in scopes()
-        if scope.rules
-    )
-    large = KeptMoment("picks_up", 1, 3, -1, 32)
-    story = SeasonStory(
-        SeasonEvening(1e9, 9, 5, Winner(one, 4, 9)), StoryMoment("cruzo", one, large)
-    )
-    return Final(SEASONS[1], games, story if people else SeasonStory(), NASTY[1], ZoneInfo("UTC"))
+    one, games = Person(1, NASTY[0]), list[Glance]()
+    for scope in PLAYED:
+        title = Title(str(scope.rules), one, 1e9, sneaked=True)
+        games.append(Glance(scope, many(min(3, people)), people, (title,)))
+    moment = StoryMoment("cruzo", one, KeptMoment("picks_up", 1, 3, -1, 32))
+    story = SeasonStory(SeasonEvening(1e9, 9, 5, Winner(one, 4, 9)), moment)
+    shown = story if people else SeasonStory()
+    return Final(SEASONS[1], tuple(games), shown, NASTY[1], ZoneInfo("UTC"))
 
 
 async def test_the_end_of_a_season_is_one_post_with_one_picture(language: Language) -> None:

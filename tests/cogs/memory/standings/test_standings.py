@@ -200,11 +200,8 @@ async def test_another_board_or_time_is_chosen(pub: Pub) -> None:
     await pub.choose(pub.mia, board, find(board, "p:boardwhen"), "season")
     assert say("en", "period-running", number=1) in texts(board)
     of_another = find(board, "p:boardof")
-    for press, values in (
-        ("p:board:cruzo 0 0 0 0", None),
-        (of_another, ["poker"]),
-        ("p:forget:", None),  # not every page is for all to press
-    ):
+    forged = {"p:board:cruzo 0 0 0 0": None, of_another: ["poker"], "p:forget:": None}
+    for press, values in forged.items():  # not every page is for all to press
         await pub.forge((pub.mia, board, press), values=values)
         assert pub.line(pub.mia) == say("en", "trouble-forged")
     for game in ("cruzo", "CRUZO "):
@@ -258,9 +255,8 @@ async def test_all_servers_together_are_for_oneself(pub: Pub) -> None:
     await pub.forge((pub.mia, page, everywhere))
     assert say("en", "trouble-other-hand") == pub.line(pub.mia) or "forged" in pub.line(pub.mia)
     count = len(pub.public())
-    await pub.forge(
-        (pub.mia, theirs, everywhere), (pub.mia, theirs, f"p:profileshow:{pub.ben.id} here -")
-    )
+    for press in (everywhere, f"p:profileshow:{pub.ben.id} here -"):
+        await pub.forge((pub.mia, theirs, press))
     assert pub.line(pub.mia) == say("en", "trouble-forged")
     assert len(pub.public()) == count
 
@@ -406,17 +402,11 @@ async def test_a_season_that_ends_where_none_may_post_is_told_where_people_playe
 async def test_seasons_are_for_those_who_manage_the_server(pub: Pub) -> None:
     await played(pub)
     own = await pub.stored_data(pub.mia)
-    for custom_id in (
-        "p:servertopic:records",
-        "p:seasonask:",
-        "p:seasonend:1",
-        "p:seasonend:1 7",
-        "p:seasonlength:",
-        "p:rateshouse:on",
-    ):
-        values = ["7"] if "length" in custom_id else None
-        told = await pub.told(pub.mia, own, custom_id, values=values)
-        assert told == [say("en", "server-not-allowed")], custom_id
+    seasons = ("seasonask:", "seasonend:1", "seasonend:1 7", "seasonlength:")
+    for word in ("servertopic:records", *seasons, "rateshouse:on"):
+        values = ["7"] if "length" in word else None
+        told = await pub.told(pub.mia, own, f"p:{word}", values=values)
+        assert told == [say("en", "server-not-allowed")], word
     assert (await pub.store.seasons.all(pub.guild.id))[0].ended is None
 
 
@@ -455,10 +445,8 @@ async def test_a_server_without_the_bot_is_deleted_after_its_grace_time(pub: Pub
     pub.bot.dispatch("guild_remove", guild)
     pub.bot.dispatch("guild_join", guild)
     await pub.env.settle()
-    assert [(name, args[0]) for name, args, _ in heard.mock_calls] == [
-        ("removed", guild.id),
-        ("back", guild.id),
-    ]
+    told = [(name, args[0]) for name, args, _ in heard.mock_calls]
+    assert told == [("removed", guild.id), ("back", guild.id)]
 
 
 async def test_housekeeping_goes_on_when_the_store_does_not_answer(pub: Pub) -> None:
@@ -478,6 +466,6 @@ async def test_housekeeping_goes_on_when_the_store_does_not_answer(pub: Pub) -> 
 
 async def test_a_season_is_told_once_even_if_two_would(pub: Pub) -> None:
     season, count = Season(pub.guild.id, 1, 0.0, ended=1.0), len(pub.public())
-    telling = [pub.bot.feature(SeasonPages).tell(season, pub.channel.id) for _ in range(2)]
-    await asyncio.gather(*telling)
+    tell = pub.bot.feature(SeasonPages).tell
+    await asyncio.gather(*(tell(season, pub.channel.id) for _ in range(2)))
     assert len(pub.public()) == count + 1

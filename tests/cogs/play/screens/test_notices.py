@@ -6,15 +6,9 @@ import pytest
 
 from cogs.wire.requests import Requests
 from data.texts import say
-from tests.cogs.pub import LAST_CARD, Pub, choices, ids, texts
+from tests.cogs.pub import DUEL, LAST_CARD, Pub, choices, ids, texts
 
-DUEL = """
-    pile: 4H
-    0: 5D 6H 7C 8C | - | -
-    1: KH KD 2C | - | -
-    2: 9H 9D 2H | - | -
-    turn: 0
-"""
+OF_THREE = f"{DUEL}2: 9H 9D 2H | - | -"
 
 
 async def without_cards(pub: Pub) -> None:
@@ -22,7 +16,7 @@ async def without_cards(pub: Pub) -> None:
     await pub.open(3)
     await pub.env.advance_time(16 * 60)
     await pub.press(pub.mia, "t:1:start")
-    await pub.position(DUEL)
+    await pub.position(OF_THREE)
     (notice,) = pub.notices()
     assert sorted(notice.ping_user_ids) == sorted(one.id for one in pub.people[1:3])
 
