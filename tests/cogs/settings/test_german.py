@@ -46,20 +46,20 @@ def test_what_goes_without_saying_is_no_choice(language: Language, german: bool)
     assert (chosen is None) == (german == (language == "de"))
 
 
-async def test_public_pictures_have_its_letters(pub: Pub) -> None:
+async def test_what_is_public_has_its_letters(pub: Pub) -> None:
     pictures: list[Any] = []
 
     async def noted(what: Any) -> bytes:
         pictures.append(what)
         return b""
 
-    for module in ("cogs.play.screens.keepsakes", "cogs.pictures"):
-        pub.patch.setattr(sys.modules[module], "drawn", noted)
+    pub.patch.setattr(sys.modules["cogs.pictures"], "drawn", noted)
     pub.patch.setattr("cogs.play.screens.earned", lambda _: True)
     manager = boss(pub)
     await pub.click(manager, await pub.settings_of_server(manager, "tables"), "p:tablegerman:on")
     await pub.open(2, "crazy-eights", start=True)
-    await pub.play_on(random.Random(3))
+    await pub.play_on(random.Random(4))
     await pub.press(pub.ada, "t:1:replay")
     await pub.click(pub.ada, pub.page(pub.ada), button(pub.page(pub.ada)))
-    assert [one.style.german for one in pictures] == [True, True]
+    assert "B♧" in texts(pub.public()[-1]), "the moment that is shown"
+    assert [one.style.german for one in pictures] == [True]
