@@ -105,6 +105,7 @@ class Script:
         self.house = house
         self.positions = positions
         self.woken: list[Table] = []
+        self.mind: Any = None  # a state to compare with
 
     async def tell(self, sentence: str) -> None:
         """Do what a sentence says, or see that it is so."""
@@ -158,6 +159,12 @@ class Script:
         now = replace(self.table.snapshot, began=self.house.time.now)
         self.table.adopt(with_memory(now, clocks=clocks))
         self.house.room.alarms.watch(self.table)
+
+    async def remembered(self, *words: str) -> None:
+        self.table.adopt(with_memory(self.table.snapshot, **values(words)))
+
+    async def keep_in_mind(self) -> None:
+        self.mind = self.table.state
 
     # What is done
 
@@ -279,11 +286,13 @@ FIGURES: Mapping[str, Callable[[Script], object]] = {
         script, waits.held_until(script.table.snapshot, script.table.context)
     ),
     "prepared": lambda script: _from_now(script, script.table.prepared),
-    "memory": lambda script: () if script.table.snapshot.memory.clocks == Clocks() else "some",
+    "fresh": lambda script: script.table.snapshot.memory.clocks == Clocks(),
+    "as_kept": lambda script: script.table.state == script.mind,
+    "changed": lambda script: script.house.outcomes[-1].changed,
     "none_remembered": lambda script: script.table.snapshot.memory == NO_ROUND,
     "dealt_by": lambda script: script.table.state.dealer,
     "won": lambda script: script.table.lobby.match.sheet[-1].places[0],
-    "pausing": lambda script: script.table.pausing,
+    "break": lambda script: script.table.pausing,
     "deals": lambda script: sum(outcome.dealt for outcome in script.house.outcomes),
     "may_take_back": lambda script: [
         *filter(script.table.may_take_back, range(len(script.table.people)))

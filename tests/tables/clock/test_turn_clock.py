@@ -84,7 +84,7 @@ test_clock = scripts(
   laid / put away=(1,) / Ben back / = 1 is back / away - / ends 150 / Ben back ! not_away
 - a return between two rounds is remembered of no round
   # The seat may be gone before the next one, and then it could not be read again.
-  at LAST_CARD / Anna lay 5D / put away=(2,) / Cem again / away - / memory - / Cem leave / down 0s
+  at LAST_CARD / Anna lay 5D / put away=(2,) / Cem again / away - / fresh yes / Cem leave / down 0s
 - any move of one's own takes it back too
   laid / put away=(1,) / Ben pickup / = 1 is back .. / away -
 - even what is refused takes it back

@@ -71,25 +71,25 @@ async def test_a_click_and_the_clock_at_once_deal_plays_out(house: House) -> Non
 test_between_rounds = scripts(
     """
 - anybody seated deals the next round, once
-  dealt 3 schroom / plays_out / pausing yes / carry 6 6 7 / dealer 2 / Anna nextround
+  dealt 3 schroom / plays_out / break yes / carry 6 6 7 / dealer 2 / Anna nextround
   sticks 6 6 7 / dealt_by 2 / rounds 1 / Cem nextround ! already_dealt
 - so does Ben
   dealt 3 schroom / plays_out / Ben nextround / sticks 6 6 7 / dealt_by 2 / rounds 1
 - and Cem
   dealt 3 schroom / plays_out / Cem nextround / sticks 6 6 7 / dealt_by 2 / rounds 1
 - the next round comes by itself after a while
-  dealt 3 schroom / plays_out / deadline 30 / pausing yes for 30s / stage round / by_clock -
+  dealt 3 schroom / plays_out / deadline 30 / break yes for 30s / stage round / by_clock -
   deals 1 / log_tells_all
 - how long that is the table decides
-  dealt 3 schroom next_round_seconds=7 / plays_out / pausing yes for 7s / stage round
+  dealt 3 schroom next_round_seconds=7 / plays_out / break yes for 7s / stage round
 - without a time it is dealt by hand alone
-  dealt 3 schroom next_round_seconds=0 / plays_out / deadline - / seconds 0 / +3000s / pausing yes
+  dealt 3 schroom next_round_seconds=0 / plays_out / deadline - / seconds 0 / +3000s / break yes
   Ben nextround
 - and without a clock
-  dealt 3 schroom clock=off / plays_out / deadline - / seconds 0 / +3000s / pausing yes
+  dealt 3 schroom clock=off / plays_out / deadline - / seconds 0 / +3000s / break yes
   Ben nextround
 - after a restart the pause has its full time again
-  dealt 3 schroom / plays_out / +20s / down 0s / resumes / deadline 30 / pausing yes for 30s
+  dealt 3 schroom / plays_out / +20s / down 0s / resumes / deadline 30 / break yes for 30s
   stage round
 - people stay together until the match is over
   dealt 3 schroom / plays_out / Dora leave ! not_seated / Dora join / in_line Dora

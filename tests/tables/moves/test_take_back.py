@@ -14,20 +14,18 @@ from engine.game import Illegal, retractable, tag
 from engine.games import GAMES
 from engine.shuffle import seed_of
 from tables.clock import choices
-from tables.errors import NotSeated, Refused, Stale, StoreTrouble
+from tables.errors import Refused, Stale, StoreTrouble
 from tables.lobby.options import TableOptions, described
 from tables.lobby.presence_actions import (
     Back,
     Pause,
-    Remove,
     Resume,
     TakeBack,
-    TakeOver,
     TookBack,
     Wait,
 )
-from tables.lobby.state import Close, Join, Leave, NextRound, Start, game_of
-from tables.moves.snapshot import Move, Snapshot, seat_of, with_memory
+from tables.lobby.state import Join, NextRound, Start, game_of
+from tables.moves.snapshot import Move, Snapshot, seat_of
 from tables.moves.table_move import table_move
 from tables.moves.take_back import LastMove, may_take_back, remembered
 from tables.people import Location, Person, Screen
@@ -47,7 +45,6 @@ from tests.tables.helpers import (
     fails,
     moved,
     open_actions,
-    refused,
     snapshot,
 )
 from tests.tables.replaying import the_log_tells_it_all
@@ -137,37 +134,6 @@ def test_a_lay_taken_back_leaves_what_was_there_before_it() -> None:
     assert after.recent[-1].key == "table-event-took-back"
     line = records.saving(1, Location(1, 2), Screen(), move).line
     assert (line.seat, line.action) == (0, TAKE_BACK) == (0, "takeback")
-
-
-def test_whose_choices_it_changes_has_a_new_hand_and_old_buttons_are_stale() -> None:
-    it = game()
-    it.does(ANNA, "lay KH", seen=10)
-    assert it.now.memory.since == (11, 11, 10)
-    assert it.does(ANNA, TAKE, seen=11).changed == (0, 1)
-    assert it.now.memory.since == (12, 12, 10)
-    with pytest.raises(Stale):
-        it.does(ANNA, "lay KH", seen=10)
-    assert refused(lambda: it.does(BEN, "lay KC", seen=11)) == "not_your_turn"
-    it.does(ANNA, "lay KH KD", seen=12)
-
-
-def test_nobody_else_takes_it_back() -> None:
-    it = game()
-    assert it.refuses(ANNA) == "take_back_nothing"
-    it.does(ANNA, "lay KH")
-    assert it.refuses(BEN) == "take_back_acted"
-    with pytest.raises(NotSeated):
-        it.does(DORA, TAKE)
-    assert may_take_back(it.now, it.last, 0, 101.0)
-    assert not may_take_back(it.now, it.last, 1, 101.0)
-
-
-def test_what_others_take_back_is_not_counted() -> None:
-    it = game()
-    it.now = with_memory(it.now, taken_back=(1, 2))
-    it.does(ANNA, "lay KH")
-    it.does(ANNA, TAKE)
-    assert it.now.memory.taken_back == (1, 2, 0)
 
 
 def test_an_option_says_how_often_and_the_table_tells_of_one() -> None:
@@ -268,106 +234,11 @@ def test_every_game_has_the_option(rules: str) -> None:
     assert "take_back_seconds" in {option.name for option in described(presets()[rules].game)}
 
 
-def test_after_two_lays_in_one_turn_only_the_second() -> None:
-    it = game(NO_STOCK, "cruzo-extended")
-    assert "again" in it.does(ANNA, "lay 5C").after.state.phase
-    again = it.now.state
-    it.does(ANNA, "lay KH")
-    it.does(ANNA, TAKE)
-    assert it.now.state == again
-    assert it.refuses(ANNA) == "take_back_nothing"
-
-
-def test_not_if_it_cost_somebody_a_penalty() -> None:
-    text = EIGHTS.replace("1: KC AD AC 7H", "1: KC AD")
-    it = Game(snapshot(text, rules=presets()["crazy-eights-full"], last_card="strict"))
-    it.does(ANNA, "lay KH")
-    it.does(BEN, "lay KC")
-    it.does(BEN, TAKE)
-    it.does(BEN, "lay KC")
-    assert "fined" in {tag(event) for event in it.does(CEM, "lay 8D suit D").events}
-    assert it.refuses(CEM) == "take_back_shown"
-
-
-# Time
-
-
-def at_the_end_of_a_turn(**clocks: Any) -> Game:
-    it = game(turn_seconds=60, bank_seconds=20, **clocks)
-    it.now = replace(it.now, choice=10, began=100.0)
-    return it
-
-
-def test_the_turn_goes_on_and_its_bank_is_used_up_all_the_same() -> None:
-    it = at_the_end_of_a_turn()
-    it.does(ANNA, "lay KH", 165.0)
-    assert it.now.memory.clocks.spent == (5.0, 0, 0)
-    it.does(ANNA, TAKE, 168.0)
-    assert (it.now.began, it.now.choice, it.now.memory.clocks.spent) == (100.0, 10, ())
-    it.does(ANNA, "lay KH", 172.0)
-    assert it.now.memory.clocks.spent == (12.0, 0, 0)
-
-
-def test_a_turn_missed_before_stays_missed() -> None:
-    it = game()
-    it.now = with_memory(it.now, clocks=replace(it.now.memory.clocks, missed=(1, 1, 0)))
-    it.does(ANNA, "lay KH")
-    assert it.now.memory.clocks.missed == (0, 1, 0)
-    it.does(ANNA, TAKE)
-    assert it.now.memory.clocks.missed == (1, 1, 0)
-
-
-# What is done beside the round
-
-
-def test_what_people_did_beside_the_round_stays() -> None:
-    it = game()
-    before = it.now.state
-    it.does(ANNA, "lay KH")
-    it.does(CEM, Wait())
-    it.does(BEN, Remove(2))
-    it.does(CEM, Pause())
-    it.does(ANNA, TAKE)
-    assert it.now.state == before
-    assert (it.now.lobby.votes, it.now.lobby.pausing) == (((1, 2),), (2,))
-
-
-def test_who_is_back_meanwhile_has_missed_nothing() -> None:
-    it = game()
-    lobby = replace(it.now.lobby, away=(2,))
-    clocks = replace(it.now.memory.clocks, missed=(0, 0, 2))
-    it.now = with_memory(replace(it.now, lobby=lobby), clocks=clocks)
-    it.does(ANNA, "lay KH")
-    it.does(CEM, Back())
-    it.does(ANNA, TAKE)
-    assert (it.now.lobby.away, it.now.memory.clocks.missed) == ((), ())
-
-
 def test_whoever_takes_a_seat_over_has_laid_nothing() -> None:
     it = game()
     it.does(ANNA, "lay KH")
     it.now = replace(it.now, people=(DORA, BEN, CEM))
     assert it.refuses(DORA) == "take_back_acted"
-
-
-def test_a_click_drawn_for_the_lay_before_is_stale() -> None:
-    it = game(take_backs=2)
-    it.does(ANNA, "lay KH")
-    it.does(ANNA, TAKE, seen=11)
-    it.does(ANNA, "lay 8C")
-    assert it.refuses(ANNA, seen=12) == "stale"
-    it.does(ANNA, TAKE, seen=13)
-
-
-def test_outside_a_round_there_is_nothing() -> None:
-    it = Game(in_lobby())
-    person = it.now.people[0]
-    assert it.refuses(person) == "no_round"
-    playing = Game(in_lobby())
-    playing.does(person, Start())
-    assert playing.refuses(person) == "take_back_nothing"
-    it.does(person, Close())
-    assert it.refuses(person) == "table_closed"
 
 
 def test_no_game_has_an_action_of_that_name() -> None:
@@ -452,11 +323,49 @@ test_taking_back = scripts(
 - after a restart nothing can be taken back
   at MIDDLE / Anna lay KH / may_take_back 0 / down 0s / may_take_back -
   Anna takeback ! take_back_nothing
+- whose choices it changes has a new hand and old buttons are stale
+  at MIDDLE / Anna lay KH @10 / since 11 11 10 / Anna takeback @11 / changed 0 1 / since 12 12 10
+  Anna lay KH @10 ! stale / Ben lay KC @11 ! not_your_turn / Anna lay KH KD @12
+- nobody else takes it back
+  at MIDDLE / Anna takeback ! take_back_nothing / may_take_back - / Anna lay KH
+  Ben takeback ! take_back_acted / Dora takeback ! not_seated / may_take_back 0
+- what others take back is not counted
+  at MIDDLE / remembered taken_back=(1,2) / Anna lay KH / Anna takeback / taken_back 1 2 0
+- after two lays in one turn only the second
+  at NO_STOCK cruzo-extended / Anna lay 5C / phase again / keep_in_mind / Anna lay KH
+  as_kept no / Anna takeback / as_kept yes / Anna takeback ! take_back_nothing / may_take_back -
+- not if it cost somebody a penalty
+  at FINED crazy-eights-full last_card=strict / Anna lay KH / Ben lay KC / Ben takeback / Ben lay KC
+  Cem lay 8D suit D / = 1 fined 2 .. / Cem takeback ! take_back_shown / may_take_back -
+- the turn goes on and its bank is used up all the same
+  at MIDDLE turn_seconds=60 bank_seconds=20 / +65s / Anna lay KH / spent 5 0 0 / +3s
+  Anna takeback / ends 12 / spent - / +4s / Anna lay KH / spent 12 0 0
+- a turn missed before stays missed
+  at MIDDLE / clocks missed=(1,1,0) / Anna lay KH / missed 0 1 0 / Anna takeback / missed 1 1 0
+- what people did beside the round stays
+  at MIDDLE / keep_in_mind / Anna lay KH / Cem wait / Ben remove 2 / Cem pause / Anna takeback
+  as_kept yes / votes 1 2 / pausing 2
+- who is back meanwhile has missed nothing
+  at MIDDLE / put away=(2,) / clocks missed=(0,0,2) / Anna lay KH / Cem back / Anna takeback
+  away - / missed -
+- a click drawn for the lay before is stale
+  at MIDDLE take_backs=2 / Anna lay KH / Anna takeback @11 / Anna lay 8C / Anna takeback @12 ! stale
+  Anna takeback @13
+- outside a round there is nothing
+  lobby / Anna takeback ! no_round / Anna close / Anna takeback ! table_closed
+  dealt / Anna takeback ! take_back_nothing
+- who has taken a seat over is told nothing of who sat there by a lay taken back
+  at MIDDLE / remembered drawn=((1,),(2,),(3,)) timed_out=(1,2) / Ben leave / Anna lay KH
+  Dora take_over 1 / drawn - - 3 / timed_out 2 / Anna takeback
+  # The others still know theirs.
+  drawn 1 - 3 / timed_out 2
 - a seat of the table takes nothing back and ends the grace
   at MIDDLE / put table_seats=(1,) / Anna lay KH / may_take_back 0 / +3s / asks 2
   may_take_back - / Anna takeback ! take_back_acted
 """,
     MIDDLE=MIDDLE,
+    NO_STOCK=NO_STOCK,
+    FINED=EIGHTS.replace("1: KC AD AC 7H", "1: KC AD"),
 )
 
 
@@ -486,16 +395,3 @@ async def test_between_two_rounds_nothing_is_left_to_take_back(house: House) -> 
     assert not any(map(table.may_take_back, range(2)))
     with pytest.raises(Illegal):
         await table.act(ANNA, Join())
-
-
-def test_who_has_taken_a_seat_over_is_told_nothing_of_who_sat_there_by_a_lay_taken_back() -> None:
-    it = game()
-    told = ((1,), (2,), (3,))
-    it.now = with_memory(it.now, drawn=told, timed_out=(1, 2))
-    it.does(BEN, Leave())
-    it.does(ANNA, "lay KH")
-    it.does(DORA, TakeOver(1))
-    assert it.now.memory.drawn[1] == () and it.now.memory.timed_out == (2,)
-    it.does(ANNA, TAKE, 101.0)
-    assert it.now.memory.drawn == ((1,), (), (3,)), "the others still know theirs"
-    assert it.now.memory.timed_out == (2,)
