@@ -17,7 +17,7 @@ from tables.moves.snapshot import Snapshot
 from tables.people import Person
 from tables.table import Table
 from tests.tables.clock.test_reactions import OPENING, SCHROOM
-from tests.tables.helpers import ANNA, BEN, CEM, House, act, moved, snapshot
+from tests.tables.helpers import ANNA, BEN, House, act, moved, snapshot
 from tests.tables.scripts import scripts
 
 STRICT: dict[str, Any] = {"enforcement": "strict"}
@@ -42,22 +42,6 @@ def refusal(now: Snapshot, person: Person, text: str, at: float) -> tuple[str, d
     return error.value.code, dict(error.value.facts)
 
 
-def test_a_catch_is_held_back_until_the_seat_s_own_move_is_five_seconds_old() -> None:
-    now = moved(strict(), ANNA, "lay KH", 100.0).after
-    assert refusal(now, BEN, "catch 0", 100.0) == ("catch_too_early", {"seat": 0, "count": 5})
-    assert refusal(now, BEN, "catch 0", 103.5) == ("catch_too_early", {"seat": 0, "count": 2})
-    assert refusal(now, CEM, "catch 0", 104.9) == ("catch_too_early", {"seat": 0, "count": 1})
-    assert Caught(0) in moved(now, BEN, "catch 0", 105.0).events
-
-
-def test_the_hand_of_who_is_back_by_a_catch_says_so() -> None:
-    """Though a catch is no part of what a hand offers."""
-    now = moved(strict(), ANNA, "lay KH", 100.0).after
-    away = replace(now, lobby=replace(now.lobby, away=(2,)))
-    back = moved(away, CEM, "catch 0", 105.0)
-    assert (back.after.lobby.away, 2 in back.changed) == ((), True)
-
-
 def test_it_is_refused_alike_whether_anything_was_forgotten_or_not() -> None:
     forgot = moved(strict(), ANNA, "lay KH", 100.0).after
     drew = moved(forgot, ANNA, "draw", 100.0).after
@@ -68,30 +52,9 @@ def test_it_is_refused_alike_whether_anything_was_forgotten_or_not() -> None:
     assert refusal(drew, BEN, "catch 0", 105.0)[0] == "nothing_forgotten"
 
 
-def test_what_others_do_gives_nobody_more_time_nor_does_a_catch() -> None:
-    now = moved(snapshot(MIDDLE, **STRICT, forgetting="penalty"), ANNA, "lay KH", 100.0).after
-    now = moved(now, BEN, "lay KC", 104.0).after
-    assert refusal(now, CEM, "catch 1", 105.0) == ("catch_too_early", {"seat": 1, "count": 4})
-    now = moved(now, BEN, "catch 0", 105.0).after
-    assert Caught(1) in moved(now, CEM, "catch 1", 109.0).events
-
-
-def test_the_option_says_how_long_and_nought_is_never() -> None:
-    now = moved(strict(catch_seconds=30), ANNA, "lay KH", 100.0).after
-    assert refusal(now, BEN, "catch 0", 129.0)[0] == "catch_too_early"
-    now = moved(strict(catch_seconds=0), ANNA, "lay KH", 100.0).after
-    assert Caught(0) in moved(now, BEN, "catch 0", 100.0).events
-
-
 def test_a_clock_set_back_holds_nobody_back_for_long() -> None:
     now = moved(strict(), ANNA, "lay KH", 100_000.0).after
     assert Caught(0) in moved(now, BEN, "catch 0", 100.0).events
-
-
-@pytest.mark.parametrize("whom", [3, 99])
-def test_a_seat_that_is_not_there_is_the_rules_business(whom: int) -> None:
-    now = moved(strict(), ANNA, "lay KH", 100.0).after
-    assert refusal(now, BEN, f"catch {whom}", 101.0)[0] == "nothing_forgotten"
 
 
 def test_only_games_in_which_somebody_can_be_caught_have_the_option() -> None:
@@ -157,6 +120,24 @@ def held_until(table: Table) -> float | None:
 
 test_grace = scripts(
     """
+- a catch is held back until the seat's own move is five seconds old
+  at MIDDLE enforcement=strict / Anna lay KH / Ben catch 0 ! catch_too_early seat=0 count=5 / +3.5s
+  Ben catch 0 ! catch_too_early seat=0 count=2 / +1.4s
+  Cem catch 0 ! catch_too_early seat=0 count=1 / +0.1s / Ben catch 0 / = 1 catches, 0 caught ..
+- the hand of who is back by a catch says so
+  # Though a catch is no part of what a hand offers.
+  at MIDDLE enforcement=strict / Anna lay KH / put away=(2,) / +5s / Cem catch 0 / away -
+  changed 0 1 2
+- what others do gives nobody more time nor does a catch
+  at MIDDLE enforcement=strict forgetting=penalty / Anna lay KH / +4s / Ben lay KC / +1s
+  Cem catch 1 ! catch_too_early seat=1 count=4 / Ben catch 0 / +4s / Cem catch 1
+  = .. 1 caught ..
+- the option says how long and nought is never
+  at MIDDLE enforcement=strict catch_seconds=30 / Anna lay KH / +29s / Ben catch 0 ! catch_too_early
+  at MIDDLE enforcement=strict catch_seconds=0 / Anna lay KH / Ben catch 0 / = .. 0 caught ..
+- a seat that is not there is the rules' business
+  at MIDDLE enforcement=strict / Anna lay KH / +1s / Ben catch 3 ! nothing_forgotten
+  Ben catch 99 ! nothing_forgotten
 - the moment survives a restart
   at MIDDLE enforcement=strict / Anna lay KH / down 3s
   Ben catch 0 ! catch_too_early seat=0 count=2 / +2s / Ben catch 0 / = 1 catches, 0 caught ..

@@ -1,12 +1,11 @@
 """The effect of a move on a table: who may move, which clicks are too old, what is new for whom."""
 
 import pytest
-from msgspec.structs import replace
 
 from engine.game import Illegal
-from engine.shithead.events import Draws, Ends, Starts
+from engine.shithead.events import Ends, Starts
 from engine.shuffle import seed_of
-from tables.errors import Refused, Stale
+from tables.errors import Refused
 from tables.lobby.state import Join, Leave, LobbyStep, Start, Started
 from tables.moves.recent_events import KEPT
 from tables.moves.seats import after_step
@@ -19,12 +18,12 @@ from tests.tables.helpers import (
     CEM,
     CRUZO,
     PEOPLE,
-    after,
     lobby,
     moved,
     refused,
     snapshot,
 )
+from tests.tables.scripts import scripts
 
 ONE_LAY_TO_GO = """
 seats: 3   dealer: 1   turn: 0   phase: play
@@ -41,10 +40,6 @@ def gathered(people: int = 3, **fields: object) -> Snapshot:
 
 
 # Who may move
-
-
-def test_a_card_is_laid_only_in_a_round() -> None:
-    assert refused(lambda: moved(gathered(), ANNA, "lay KH")) == "no_round"
 
 
 def test_the_rules_refusals_come_through() -> None:
@@ -114,59 +109,28 @@ def test_only_the_last_few_things_are_told() -> None:
     assert now.recent[-1].key == "table-event-left"
 
 
-# Which clicks are too old
+# Which clicks are too old, and what is new for whom
 
-
-def test_a_turns_choice_drawn_for_an_earlier_one_is_stale() -> None:
-    now = snapshot(BEFORE_THROW)
-    assert moved(now, ANNA, "lay KH", seen=10)
-    with pytest.raises(Stale):
-        moved(now, ANNA, "lay KH", seen=9)
-
-
-def test_a_turns_choice_is_not_stale_because_somebody_else_did_something() -> None:
-    same_choice = replace(snapshot(BEFORE_THROW), revision=30)
-    assert same_choice.memory.since == (10, 10, 10)
-    assert moved(same_choice, ANNA, "lay KH", seen=10)
-
-
-def test_a_throw_drawn_long_ago_means_what_it_says() -> None:
-    now = snapshot(BEFORE_THROW)
-    assert moved(now, BEN, "throw 5C 5D", seen=1).actor == 1
-    in_window = after(now, (BEN, "throw 5C 5D"))
-    assert in_window.memory.since[2] == 11
-    assert moved(in_window, CEM, "throw 5D", seen=1).actor == 2
-
-
-def test_a_pass_drawn_before_another_throw_is_stale() -> None:
-    opened = after(snapshot(BEFORE_THROW), (BEN, "throw 5C 5D"))
-    assert moved(opened, ANNA, "pass", seen=11)
-    again = after(opened, (CEM, "throw 5D"))
-    with pytest.raises(Stale):
-        moved(again, ANNA, "pass", seen=11)
-    assert moved(again, ANNA, "pass", seen=12)
-
-
-def test_a_pass_is_not_stale_because_another_has_passed() -> None:
-    now = after(snapshot(BEFORE_THROW), (BEN, "throw 5C 5D"), (CEM, "pass"))
-    assert now.revision == 12
-    assert moved(now, ANNA, "pass", seen=11)
-
-
-# What is new for whom
-
-
-def test_changed_are_those_whose_choice_is_another() -> None:
-    done = moved(snapshot(BEFORE_THROW), ANNA, "lay KH")
-    # Anna's turn is over, Ben's begins and he can throw no more; Cem sees nothing new.
-    assert done.changed == (0, 1)
-    assert done.after.memory.since == (11, 11, 10)
-
-
-def test_changed_are_those_whose_cards_are_others() -> None:
-    """Everybody draws up when a window closes, whether it can act or not."""
-    now = after(snapshot(BEFORE_THROW), (BEN, "throw 5C 5D"), (CEM, "throw 5D"), (BEN, "pass"))
-    done = moved(now, ANNA, "pass")
-    assert {event.seat for event in done.events if isinstance(event, Draws)} == {1, 2}
-    assert done.after.memory.since[1] < done.after.revision  # Ben has nothing else to choose from
-    assert done.changed == (0, 1, 2)
+test_click = scripts(
+    """
+- a card is laid only in a round
+  lobby / Anna lay KH ! no_round
+- a turn's choice drawn for an earlier one is stale
+  at THROW / Anna lay KH @9 ! stale / Anna lay KH @10
+  # Anna's turn is over, Ben's begins and he can throw no more; Cem sees nothing new.
+  changed 0 1 / since 11 11 10
+- a turn's choice is not stale because somebody else did something
+  at THROW / Dora join / revision 11 / since 10 10 10 / Anna lay KH @10
+- a throw drawn long ago means what it says
+  at THROW / Ben throw 5C 5D @1 / since 11 11 11 / Cem throw 5D @1
+- a pass drawn before another throw is stale
+  at THROW / Ben throw 5C 5D / Cem throw 5D / Anna pass @11 ! stale / Anna pass @12
+  at THROW / Ben throw 5C 5D / Anna pass @11
+- a pass is not stale because another has passed
+  at THROW / Ben throw 5C 5D / Cem pass / revision 12 / Anna pass @11
+- changed are also those whose cards are others
+  # Everybody draws up when a window closes, whether it can act or not.
+  at THROW / Ben throw 5C 5D / Cem throw 5D / Ben pass / Anna pass / revision 14
+  = 0 passes, pile burns 6, 2 draws 1, 1 draws 2, 2 opens / since 14 13 14 / changed 0 1 2
+"""
+)
