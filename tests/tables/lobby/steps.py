@@ -34,14 +34,8 @@ UNASKED = {"goes": went_away, "comes_back": came_back}
 
 def steps(text: str) -> Callable[[str], None]:
     """Return a test whose cases are the lines of a text."""
-    cases: list[str] = []
-    for line in text.splitlines():
-        if line.startswith(" "):
-            cases[-1] = f"{cases[-1]} / {line.strip()}"
-        elif line and not line.startswith("#"):
-            cases.append(line)
 
-    @pytest.mark.parametrize("case", cases)
+    @pytest.mark.parametrize("case", cases_of(text))
     def test_steps(case: str) -> None:
         begins, *sentences = case.split(" / ")
         now, step = lobby_of(begins.split()), None
@@ -60,6 +54,17 @@ def steps(text: str) -> Callable[[str], None]:
                 assert written(fields_of(now, [word])[word]) == rest, sentence
 
     return test_steps
+
+
+def cases_of(text: str) -> list[str]:
+    """Return the lines of a text, each with those that go on with it."""
+    cases: list[str] = []
+    for line in text.splitlines():
+        if line.startswith(" "):
+            cases[-1] = f"{cases[-1]} / {line.strip()}"
+        elif line and not line.startswith("#"):
+            cases.append(line)
+    return cases
 
 
 def lobby_of(words: Sequence[str]) -> Lobby:
