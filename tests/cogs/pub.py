@@ -344,9 +344,8 @@ class Pub:
     ) -> InteractionResult:
         """Choose an option of a select, with as many others as it asks for."""
         shown = ResponseMessage(self.env, message)
-        (select,) = [
-            part for part in walk(message.components) if part.get("custom_id") == custom_id
-        ]
+        parts = walk(message.components)
+        (select,) = [part for part in parts if part.get("custom_id") == custom_id]
         others = [one["value"] for one in select["options"] if one["value"] != value]
         more = others[: select.get("min_values", 1) - 1]
         return await person.select(shown, [value, *more], custom_id=custom_id)
@@ -423,10 +422,8 @@ class Pub:
     ) -> InteractionResult:
         """Send what was written into a dialog that this message has opened, without waiting."""
         data = forging.written(custom_id, lines)
-        kind = forging.MODAL
-        return forging.send(
-            self.env, person.id, message.channel_id, data, kind=kind, message=message
-        )
+        where, kind = message.channel_id, forging.MODAL
+        return forging.send(self.env, person.id, where, data, kind=kind, message=message)
 
     # What must always hold
 
@@ -503,6 +500,12 @@ def texts(message: Message) -> str:
     """Return all text of a message."""
     said = [part["content"] for part in walk(message.components) if part["type"] == 10]
     return "\n".join([message.content or "", *said])
+
+
+def described(message: Message) -> str:
+    """Return what a message's only picture shows, in words."""
+    (gallery,) = [part for part in walk(message.components) if part["type"] == 12]
+    return str(gallery["items"][0]["description"])
 
 
 def choices(message: Message) -> Iterator[Choice]:

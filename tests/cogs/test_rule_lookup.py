@@ -48,9 +48,7 @@ class Saved:
 
     def __init__(self, *names: str) -> None:
         self.house_rules = self
-        self._saved = [
-            HouseRules(number, name, "mau-mau", "{}") for number, name in enumerate(names, 1)
-        ]
+        self._saved = [HouseRules(at, name, "mau-mau", "{}") for at, name in enumerate(names, 1)]
 
     async def of_server(self, server: int) -> list[Any]:
         return self._saved

@@ -21,11 +21,8 @@ pile: 4H
 async def test_the_walks_reach_every_station_and_are_no_longer_than_they_were(pub: Pub) -> None:
     click, event, match = walks = [Walk(name) for name in STATIONS]
     await pub.deal(NEARLY_OVER)
-    for walk, person, lay in (
-        (click, pub.mia, "5C"),
-        (event, pub.ben, "6C"),
-        (match, pub.mia, "9C"),
-    ):
+    lays = (pub.mia, "5C"), (pub.ben, "6C"), (pub.mia, "9C")
+    for walk, (person, lay) in zip((click, event, match), lays, strict=True):
         with walk.followed():
             (custom_id,) = (one for one in ids(pub.hand(person)) if one.endswith(f"lay {lay}"))
             await pub.press(person, custom_id)

@@ -145,9 +145,8 @@ class FromElsewhere:
         self.public = Deck([*(f"p:{one}" for one in public), *self._of_table()], self.dice)
         pages = sorted({*handlers.pages, *handlers.dialogs} - PLACELESS)
         self.private = Deck([*(f"p:{one}" for one in pages), *self._of_table(), "h"], self.dice)
-        self.messages = Deck(
-            [one for one in rooms.messages() if one.components and not one.is_ephemeral], self.dice
-        )
+        shown = [one for one in rooms.messages() if one.components and not one.is_ephemeral]
+        self.messages = Deck(shown, self.dice)
 
     def _of_table(self) -> list[str]:
         return [f"t:{word}" for word in (*self.rooms.pub.bot.handlers.table_buttons, *OF_GAMES)]
@@ -155,11 +154,8 @@ class FromElsewhere:
     def make(self) -> Input:
         """Return a click, on a public message or a private one of the presser's."""
         person = self.dice.choice((*self.rooms.strangers, *self.rooms.strangers, self.rooms.mia))
-        own = [
-            one
-            for one in self.rooms.messages()
-            if one.is_ephemeral and one.components and one.visible_to(person.id)
-        ]
+        private = [m for m in self.rooms.messages() if m.is_ephemeral and m.components]
+        own = [one for one in private if one.visible_to(person.id)]
         public = self.dice.random() < 0.7 or not own
         message: Message = self.messages.deal() if public else self.dice.choice(own)
         custom_id = self._custom_id((self.public if public else self.private).deal())

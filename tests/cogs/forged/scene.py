@@ -188,9 +188,8 @@ class Scene:
         found["in memory", None] = [table.snapshot for table in tables]
         found["wishes", None] = dict(editor._wishes)
         for one in self.messages():
-            reader = (
-                int((one.interaction_metadata or {})["user"]["id"]) if one.is_ephemeral else None
-            )
+            asked = one.interaction_metadata or {}
+            reader = int(asked["user"]["id"]) if one.is_ephemeral else None
             found[f"message {one.id}", reader] = (one.content, encode(one.components))
         return found
 

@@ -131,10 +131,8 @@ def test_a_profile_has_a_line_with_their_number_and_the_rarest(language: Languag
     counts = (gone, HonourCount("shithead", "timber", 2, 9), HonourCount("schroom", "nose", 7, 8))
     line = honours(Profile(Person(1, "Mia"), honours=counts), words)
     nose = "schroom-honour-nose"
-    assert line == say(
-        language, "profile-honours-rarest", count=12, honour=say(language, nose),
-        why=say(language, f"{nose}-why"),
-    )  # fmt: skip
+    honour, why = say(language, nose), say(language, f"{nose}-why")
+    assert line == say(language, "profile-honours-rarest", count=12, honour=honour, why=why)
     alone = honours(Profile(Person(1, "Mia"), honours=(gone,)), words)
     assert alone == say(language, "profile-honours", count=3)
     assert honours(Profile(Person(1, "Mia")), words) == ""

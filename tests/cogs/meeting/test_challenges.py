@@ -61,9 +61,8 @@ async def test_a_table_of_ones_own_with_a_free_seat_is_taken_instead(pub: Pub) -
     await pub.press(pub.mia, "t:1:start")
     assert pub.notices() == []
     await challenge(pub, pub.ben, pub.people[3])
-    assert (await pub.table(2)).seat_of(pub.ben.id) == 0, (
-        "in the middle of a match nobody sits down"
-    )
+    table = await pub.table(2)
+    assert table.seat_of(pub.ben.id) == 0, "in the middle of a match nobody sits down"
 
 
 async def test_oneself_and_bots_are_not_challenged(pub: Pub, language: Language) -> None:

@@ -48,9 +48,8 @@ def test_everything_has_its_room(guests: int, games: int, debts: int) -> None:
 def test_no_win_is_counted_away_while_there_is_room() -> None:
     names = [f"{number} Wenzel der {number}." for number in range(12)]
     for count, whole in ((8, True), (12, False)):
-        fewer = tuple(
-            f"{', '.join(names[:shown])} and {count - shown} more" for shown in range(7, 0, -1)
-        )
+        named = [(", ".join(names[:shown]), count - shown) for shown in range(7, 0, -1)]
+        fewer = tuple(f"{shown} and {others} more" for shown, others in named)
         game = GameWon("Cruzo, 9 Partien", (", ".join(names[:count]), *fewer), ("Shithead: Mia",))
         lines = noted(Poster("Night", "", "", (game,))).texts
         won = [line for line in lines if "Wenzel" in line]

@@ -63,10 +63,10 @@ async def test_nobody_is_called_any_more_who_has_left(pub: Pub) -> None:
 
 def test_its_players_are_described_as_they_play_this_game(language: Language) -> None:
     reader, faces = Reader(language), Emojis()
-    told = {
-        rules: text_of(company_page(table_at(snapshot(rules=rules)), reader._replace(faces=faces)))
-        for rules in ("cruzo", "schroom", "mau-mau")
-    }
+    told = dict[str, str]()
+    for rules in ("cruzo", "schroom", "mau-mau"):
+        table = table_at(snapshot(rules=rules))
+        told[rules] = text_of(company_page(table, reader._replace(faces=faces)))
     assert say(language, "company-thrower") in told["cruzo"]
     assert say(language, "schroom-company-thrower") in told["schroom"]
     assert say(language, "crazy_eights-company-thrower") in told["mau-mau"]

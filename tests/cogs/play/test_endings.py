@@ -8,7 +8,6 @@ from unittest.mock import AsyncMock
 import discord
 import pytest
 from msgspec.structs import replace
-from simcord.backend.models import Message
 
 from cogs import pictures as drawings
 from cogs.pictures import drawn
@@ -22,18 +21,13 @@ from tables.lobby.state import Again
 from tables.memory.standings import Scope
 from tables.moves.snapshot import with_memory
 from tests.cogs.play.test_matches import pictures, whole_match
-from tests.cogs.pub import LAST_CARD, LAST_OF_THREE, Pub, choices, ids, texts
+from tests.cogs.pub import LAST_CARD, LAST_OF_THREE, Pub, choices, described, ids, texts
 from tests.support.limits import walk
 
 
 def answer(status: int) -> Any:
     """Return an answer of Discord's that refuses."""
     return SimpleNamespace(status=status, reason="no")
-
-
-def description(message: Message) -> str:
-    (gallery,) = [part for part in walk(message.components) if part["type"] == 12]
-    return str(gallery["items"][0]["description"])
 
 
 @pytest.fixture(autouse=True)
@@ -129,7 +123,7 @@ async def test_a_finished_round_leaves_a_picture_that_stays(pub: Pub, language: 
     await pub.finish(LAST_CARD)
     (left,) = pictures(pub)
     assert left.id != pub.board().id
-    told = description(left)
+    told = described(left)
     assert told.startswith(say(language, "keepsake-game", rules="Cruzo", count=1))
     assert "5♦" in told and "mia → ben" in told
     assert not ids(left)
@@ -139,7 +133,7 @@ async def test_a_finished_round_leaves_a_picture_that_stays(pub: Pub, language: 
     first, second = pictures(pub)
     assert first.id == left.id
     story = say(language, "story-run-of-titles", seat="**ben**", count=2)
-    assert story in texts(pub.board()) and story not in description(second), "the table tells it"
+    assert story in texts(pub.board()) and story not in described(second), "the table tells it"
 
 
 async def test_without_attach_files_it_comes_in_words(pub: Pub, language: Language) -> None:
@@ -248,7 +242,7 @@ async def test_after_several_rounds_a_deal_is_chosen(pub: Pub, language: Languag
     rounds = await whole_match(pub, random.Random(5))
     assert rounds > 1
     sticks = say(language, "schroom-keepsake-sticks", whole=0, burnt=7)
-    assert sticks in description(pictures(pub)[0])
+    assert sticks in described(pictures(pub)[0])
     assert say(language, "button-again-match") in str(pub.hand(pub.ben).components)
     await pub.press(pub.ben, "t:1:more")
     await pub.click(pub.ben, pub.page(pub.ben), "p:more:1 verify")
@@ -290,7 +284,7 @@ async def test_who_leaves_leading_is_last_and_not_praised(pub: Pub, language: La
     ]
     assert f"### {' · '.join(lines)}" in texts(pub.board())
     assert f"# {say(language, 'end-first-you')}" in texts(pub.hand(ben)), "not the first out"
-    told = description(pictures(pub)[-1])
+    told = described(pictures(pub)[-1])
     assert f"ben: {say(language, 'keepsake-how')} · {one}\n" in told, "no card of theirs has won"
     assert f"3. mia: {say(language, 'keepsake-left')}" in told
     board = await pub.store.standings.leaderboard(pub.guild.id, Scope("shithead", "cruzo"))

@@ -79,9 +79,7 @@ async def test_at_its_end_they_are_asked_and_dealt_in(pub: Pub, language: Langua
 async def test_who_has_to_get_up_is_told_and_first_in_line(pub: Pub, language: Language) -> None:
     await pub.open(6, start=True)
     mia, ida = pub.mia, pub.tom
-    table = await pub.position(
-        f"{LAST_OF_THREE[:-7]}\n3: 2C 2D | - | -\n4: 2H | - | -\n5: 3C | - | -\nturn: 0"
-    )
+    table = await pub.position(f"{LAST_OF_THREE}\n3: 2C 2D | - | -\n4: 2H | - | -\n5: 3C | - | -")
     await pub.press(mia, f"h:1:{table.revision}:lay 5D")
     await pub.play_on(pub.dice)
     table = await pub.table()

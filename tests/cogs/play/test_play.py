@@ -19,9 +19,8 @@ async def test_join_answers_all_as_play_answers_the_host(pub: Pub, language: Lan
         assert texts(pub.hand(person)).strip() == say(language, "hand-lobby")
     assert sorted(pub.requests()) == ["PATCH table", "POST answer", "POST private"]
     await pub.press(pub.kim, "t:1:join")
-    assert sorted(pub.requests()) == ["PATCH table", "POST answer", "POST private"], (
-        "nobody else's changes"
-    )
+    requests = sorted(pub.requests())
+    assert requests == ["PATCH table", "POST answer", "POST private"], "nobody else's changes"
     lobby = pub.board()
     assert all(f"**{person.name}**" in texts(lobby) for person in pub.people[:3])
     await pub.press(pub.mia, "t:1:start")

@@ -106,10 +106,8 @@ def test_a_position_that_is_not_there_is_the_nearest_one() -> None:
 def test_a_move_that_was_taken_back_says_so() -> None:
     round_ = shown(played("cruzo")[0])
     frames = round_.replay.frames
-    undone = Frame(frames[1].state, (), 1)
-    back = ShownRound(
-        round_.head, replace(round_.replay, frames=(*frames[:3], undone, *frames[3:]))
-    )
+    with_back = (*frames[:3], Frame(frames[1].state, (), 1), *frames[3:])
+    back = ShownRound(round_.head, replace(round_.replay, frames=with_back))
     assert "**Ben** takes the last move back." in text_of(replay_page(back, 3, PLAIN))
     assert "takes the last" not in text_of(replay_page(back, 2, PLAIN))
 

@@ -3,6 +3,7 @@ offers it.
 """
 
 import random
+from itertools import product
 from typing import Any
 
 import pytest
@@ -63,9 +64,8 @@ async def test_it_is_played_to_the_end_and_again(pub: Pub, rules: str, language:
             break
         await pub.click(eva, pub.page(eva), dice.choice(moves or go_on))
     end = texts(pub.page(eva))
-    assert any(
-        say(language, "trial-end", place=say(language, "place", place=n)) in end for n in (1, 2, 3)
-    )
+    places = [say(language, "place", place=number) for number in (1, 2, 3)]
+    assert any(say(language, "trial-end", place=place) in end for place in places)
     await pub.click(eva, pub.page(eva), next(one for one in there if "tryagain" in one))
     assert texts(pub.page(eva)) == first
 
@@ -130,16 +130,10 @@ async def test_a_round_is_played_on_and_ends_beside_what_was(pub: Pub, language:
             button = next(iter(going), "")
         end = texts(pub.page(person))
         was = {one for one in (1, 2) if seat is None or played.places[seat] == one}
+        places = ["", *(say(language, "place", place=number) for number in (1, 2))]
         assert any(
-            say(
-                language,
-                "trial-end-beside",
-                place=say(language, "place", place=now),
-                before=say(language, "place", place=before),
-            )
-            in end
-            for now in (1, 2)
-            for before in was
+            say(language, "trial-end-beside", place=places[now], before=places[before]) in end
+            for now, before in product((1, 2), was)
         )
         others = [one.name for one in pub.people[:2] if one is not person]
         assert not any(f"**{name}**" in end for name in others)

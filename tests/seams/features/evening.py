@@ -4,8 +4,8 @@ from typing import NamedTuple
 
 from tables.lobby.state import Again, CallNight
 from tables.memory.evening import tallies
-from tests.cogs.memory.evening.test_evening import nights, said
-from tests.cogs.pub import ids
+from tests.cogs.memory.evening.test_evening import nights
+from tests.cogs.pub import described, ids
 from tests.seams.stage import FINISHED, HERE, Stage
 
 
@@ -30,7 +30,7 @@ async def bring_about(stage: Stage) -> Made:
     await stage.act(running, stage.ole, CallNight())
     assert running.lobby.night == (2,)
     await stage.env.settle()
-    picture = said(nights(stage.pub)[-1])
+    picture = described(nights(stage.pub)[-1])
     assert f"mia {HERE}" in picture
     return Made(over.id, picture)
 
@@ -52,7 +52,7 @@ async def holds(stage: Stage, made: Made) -> None:
         users = {one.guest.person.user for one in tallies(evening)}
         assert not users & stage.gone
         assert (stage.mia.id in users) is (stage.mia.id not in stage.gone)
-    pictures = [one for one in nights(stage.pub) if said(one) == made.picture]
+    pictures = [one for one in nights(stage.pub) if described(one) == made.picture]
     assert len(pictures) == (not stage.no_channel)
     await _found_by_who_can_read(stage, made)
 
@@ -71,5 +71,5 @@ async def _found_by_who_can_read(stage: Stage, made: Made) -> None:
     assert evening is not None
     names = [one.guest.person.name for one in tallies(evening)]
     assert len(names) == 3 - len(stage.gone & {stage.mia.id})
-    assert all(name in said(page) for name in names)
-    assert f"mia {HERE}" not in said(page) or f"mia {HERE}" in names
+    assert all(name in described(page) for name in names)
+    assert f"mia {HERE}" not in described(page) or f"mia {HERE}" in names

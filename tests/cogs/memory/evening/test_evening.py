@@ -15,7 +15,7 @@ from tables.people import Person
 from tests.cogs.memory.standings.test_standings import galleries
 from tests.cogs.play.test_endings import rematch
 from tests.cogs.play.test_first_minute import choose
-from tests.cogs.pub import LAST_OF_THREE, Pub, ids, texts
+from tests.cogs.pub import LAST_OF_THREE, Pub, described, ids, texts
 from tests.support.databases import execute
 from tests.support.limits import walk
 from tests.tables.helpers import House
@@ -33,7 +33,7 @@ async def play(pub: Pub, matches: int = 2, seats: int = 3) -> None:
 def nights(pub: Pub, channel: int | None = None) -> list[Message]:
     """The pictures of evenings that everybody sees in a channel; those of matches have no title."""
     drawn = [m for m in pub.stored(channel) if not m.is_ephemeral and galleries(m)]
-    return [m for m in drawn if " · " not in said(m).splitlines()[0]]
+    return [m for m in drawn if " · " not in described(m).splitlines()[0]]
 
 
 def evening_list(pub: Pub) -> Message:
@@ -41,12 +41,6 @@ def evening_list(pub: Pub) -> Message:
     titles = [f"-# {say(language, 'evening-title')} " for language in LANGUAGES]
     (listed,) = (one for one in pub.public() if any(title in texts(one) for title in titles))
     return listed
-
-
-def said(message: Message) -> str:
-    """What a picture shows, in words."""
-    (gallery,) = galleries(message)
-    return str(gallery["items"][0]["description"])
 
 
 async def shut(pub: Pub, why: Closing) -> None:
@@ -126,7 +120,7 @@ async def test_the_host_calls_it_a_night_and_a_picture_stays(pub: Pub, language:
     (board,) = (one for one in pub.public() if closed in texts(one))
     (left,) = nights(pub)
     assert left.id > board.id and len(left.attachments) == 1
-    told = said(left)
+    told = described(left)
     assert told.splitlines()[1].endswith(" · Pub")
     assert "mia, ben, kim" in told
     assert told.count(say(language, "shithead-title")) == 2, "once with each match"
@@ -296,7 +290,7 @@ async def test_an_evening_is_found_again_at_the_boards(pub: Pub, language: Langu
     assert option["description"] == say(language, "evenings-people", names=names)
     await pub.choose(pub.tom, page, "p:night:", "1")
     assert page.is_ephemeral and len(page.attachments) == 1
-    assert said(page) == said(posted)
+    assert described(page) == described(posted)
     page = await listed(pub, pub.tom)
     await execute(pub.store, f"UPDATE tables SET server = {pub.guild.id + 1}")
     await pub.forge((pub.tom, page, "p:night:"), values=["1"])

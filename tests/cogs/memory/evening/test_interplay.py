@@ -1,9 +1,9 @@
 """Calling it a night where other things are under way at the table."""
 
 from data.texts import Language, say
-from tests.cogs.memory.evening.test_evening import nights, page, said
+from tests.cogs.memory.evening.test_evening import nights, page
 from tests.cogs.play.test_line import late
-from tests.cogs.pub import LAST_OF_THREE, Pub, texts
+from tests.cogs.pub import LAST_OF_THREE, Pub, described, texts
 from tests.tables.helpers import House
 
 
@@ -20,7 +20,7 @@ async def test_who_waits_in_line_is_told_of_the_clearing(pub: Pub, language: Lan
     assert say(language, "table-event-closed", why="night") in texts(pub.public()[0])
     await pub.click(pub.ole, asked, "p:seats:1 seatme")
     assert pub.line(pub.ole) == say(language, "refusal-table-closed")
-    assert "ole" not in said(nights(pub)[-1]), "who has not played is not in the picture"
+    assert "ole" not in described(nights(pub)[-1]), "who has not played is not in the picture"
 
 
 async def test_after_the_weeks_deal_there_is_no_match(pub: Pub, language: Language) -> None:

@@ -14,8 +14,8 @@ from data.texts import LANGUAGES, Language, say
 from tables.memory.review import BestEvening, GameCount, Review
 from tables.memory.rivals import Rival
 from tables.people import Person
-from tests.cogs.memory.standings.test_standings import find, galleries, played
-from tests.cogs.pub import Pub, ids, texts
+from tests.cogs.memory.standings.test_standings import find, played
+from tests.cogs.pub import Pub, described, ids, texts
 from tests.support.databases import execute
 from tests.support.volume import some_of
 
@@ -28,11 +28,6 @@ async def opened(pub: Pub, kind: str = "season") -> Message:
     page = pub.page(pub.mia)
     await pub.click(pub.mia, page, f"p:review:{kind}")
     return page
-
-
-def described(message: Message) -> str:
-    (gallery,) = galleries(message)
-    return str(gallery["items"][0]["description"])
 
 
 @pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))

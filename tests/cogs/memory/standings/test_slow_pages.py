@@ -83,11 +83,8 @@ async def test_what_is_superseded_leaves_nothing_to_be_seen(pub: Pub, pages: Wat
     board = pub.public()[-1]
     before, drawn = [one.id for one in pub.stored()], texts(board)
     pages.superseded = True
-    for command, given in (
-        ("profile", {}),
-        ("leaderboard", {}),
-        ("leaderboard", {"game": "cruzo"}),
-    ):
+    of_cruzo = ("leaderboard", {"game": "cruzo"})
+    for command, given in (("profile", {}), ("leaderboard", {}), of_cruzo):
         await pub.mia.slash(pub.channel, command, **given)
     await pub.choose(pub.mia, board, found(board, "p:boardof"), "crazy-eights")
     assert [one.id for one in pub.stored()] == before

@@ -22,7 +22,7 @@ from data.texts import LANGUAGES, Language, say
 from tables.errors import StoreTrouble
 from tables.memory.standings import Scope, Season
 from tests.cogs.memory.standings.test_titles import won
-from tests.cogs.pub import Pub, ids, texts
+from tests.cogs.pub import Pub, described, ids, texts
 from tests.support.limits import walk
 from tests.support.volume import some_of
 
@@ -50,8 +50,7 @@ async def test_the_leaderboard_is_a_picture_and_can_be_text(pub: Pub) -> None:
     await played(pub)
     await pub.mia.slash(pub.channel, "leaderboard", game="cruzo")
     board = pub.public()[-1]
-    (gallery,) = galleries(board)
-    assert "ben 🃏" in gallery["items"][0]["description"]
+    assert "ben 🃏" in described(board)
     assert len(board.attachments) == 1
     assert "Shithead right now: **ben** 🃏, for one round." in texts(board)
     await pub.click(pub.mia, board, find(board, "p:look"))
@@ -332,8 +331,7 @@ async def test_a_season_ends_by_hand_with_a_ceremony(pub: Pub, language: Languag
     assert pub.line(boss) == say("en", "trouble-season-over")
     told = pub.public()[-1]
     assert say(language, "season-over", number=1) in texts(told)
-    (gallery,) = galleries(told)
-    assert "Shithead: ben" in gallery["items"][0]["description"] and len(told.attachments) == 1
+    assert "Shithead: ben" in described(told) and len(told.attachments) == 1
     assert not await pub.store.seasons.untold()
     count = len(pub.public())
     await pub.forge((boss, page, "p:seasonend:1"))

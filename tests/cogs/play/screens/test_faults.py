@@ -6,7 +6,6 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Literal
 
 import aiohttp
-import discord
 import pytest
 
 from cogs.play.screens.hands import Hands
@@ -102,11 +101,8 @@ async def test_a_message_that_takes_no_edit_is_replaced(pub: Pub, status: int, c
 
 
 async def test_a_missing_permission_is_named(pub: Pub) -> None:
-    deny = discord.PermissionOverwrite(send_messages=False)
-    allow = discord.PermissionOverwrite(send_messages=True)
-    quiet = pub.guild.create_text_channel(
-        "quiet", overwrites={pub.guild.default_role: deny, pub.mia: allow}
-    )
+    quiet = pub.guild.create_text_channel("quiet")
+    await pub.deny("send_messages", to=pub.env.backend.bot_user.id, at=quiet)
     await pub.mia.slash(quiet, "play")
     (answer,) = pub.stored(quiet.id)
     assert answer.is_ephemeral
