@@ -281,7 +281,9 @@ FIGURES: Mapping[str, Callable[[Script], object]] = {
     ),
     "revision": lambda script: script.table.revision,
     "timed_out": lambda script: [*filter(script.table.timed_out, range(len(script.table.people)))],
-    "by_clock": lambda script: [one.actor for one in script.house.outcomes if one.clock],
+    "by_clock": lambda script: [
+        "table" if one.actor is None else one.actor for one in script.house.outcomes if one.clock
+    ],
     "held": lambda script: _from_now(
         script, waits.held_until(script.table.snapshot, script.table.context)
     ),

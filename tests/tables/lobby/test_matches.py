@@ -78,7 +78,7 @@ test_between_rounds = scripts(
 - and Cem
   dealt 3 schroom / plays_out / Cem nextround / sticks 6 6 7 / dealt_by 2 / rounds 1
 - the next round comes by itself after a while
-  dealt 3 schroom / plays_out / deadline 30 / break yes for 30s / stage round / by_clock -
+  dealt 3 schroom / plays_out / deadline 30 / break yes for 30s / stage round / by_clock table
   deals 1 / log_tells_all
 - how long that is the table decides
   dealt 3 schroom next_round_seconds=7 / plays_out / break yes for 7s / stage round
