@@ -129,7 +129,7 @@ crazy_eights-card-end = Wer seine letzte Karte legt, gewinnt die Runde.
 
 schroom-summary-sticks = { number-word } Hölzchen für jeden
 schroom-differs-order = die Zehn ist am höchsten, das Ass kommt erst nach der Sieben
-schroom-differs-trick = nur der vierte Stich zählt: Wer ihn macht, verliert nichts, alle anderen ein Hölzchen
+schroom-differs-trick = nur der vierte Stich zählt, die ersten drei entscheiden, wer ihn ausspielt: Wer ihn macht, verliert nichts, alle anderen ein Hölzchen
 schroom-card-tricks = **Du bist dran:** Bediene die Farbe, wenn du kannst. Vier Karten, vier Stiche: Wer den **vierten** macht, gewinnt das Spiel; alle anderen, die noch drin sind, verlieren ein Hölzchen.
 schroom-card-order = Von hoch nach tief: 10 › 9 › 8 › 7 › Ass › König › Dame › Bube. Trümpfe gibt's nicht.
 schroom-card-knock = **Klopfen** geht jederzeit, nur nicht zweimal hintereinander: Dann gilt ein Hölzchen mehr, höchstens eins mehr, als du hast. Die anderen **halten**, oder sie **gehen weg** und zahlen, was vorher galt.
@@ -137,7 +137,7 @@ schroom-card-hammer = { $hammer ->
     [always] Wer nur noch ein Hölzchen hat, klopft vor der ersten Karte von selbst zwei: **der Hammer**.
    *[by_choice] Mit dem letzten Hölzchen darfst du vor der ersten Karte klopfen: **der Hammer**.
 }
-schroom-card-pictures = **Vier Bilder** (auch Asse): Behaupte sie vor dem ersten Stich und nimm vier neue Karten. Wer nachsieht, riskiert ein Hölzchen.
+schroom-card-pictures = **Vier Bilder** (auch Asse): Behaupte sie vor dem ersten Stich und nimm vier neue Karten. Drei darf jemand gratis aufdecken, die vierte kostet einen von euch ein Hölzchen.
 schroom-card-end = Alle fangen mit { number-word } Hölzchen an; wer als Einziger noch welche hat, gewinnt.
 rule-line-short = { $option }: { $value }
 card-house-more = noch { $count }

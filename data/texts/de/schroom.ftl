@@ -233,7 +233,7 @@ schroom-fold-question = { $count ->
 } { $sticks }: Gehst du weg, bist du aus der Partie. Sicher?
 schroom-button-go-out = Weggehen: raus aus der Partie
 schroom-button-go-out-now = Ja, ich bin raus
-schroom-hand-three = Glaubst du's? Drei davon darfst du ohne Gefahr aufdecken: welche, von links?
+schroom-hand-three = Glaubst du { $seat } die vier Bilder? Drei darfst du gratis aufdecken. Welche, von links?
 schroom-hand-fourth = Ist sie eine Zahl, zahlt { $seat } ein Hölzchen. Ist sie ein Bild, zahlst du eins.
 schroom-swap-honest =
     Vier Bilder!

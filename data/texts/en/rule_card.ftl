@@ -126,7 +126,7 @@ crazy_eights-card-end = Play your last card, and you win the round.
 
 schroom-summary-sticks = { $count } sticks each
 schroom-differs-order = the ten is highest, and the Ace comes below the seven
-schroom-differs-trick = only the fourth trick counts: who takes it loses nothing, all others a stick
+schroom-differs-trick = only the fourth trick counts, the first three decide who leads it: who takes it loses nothing, all others a stick
 schroom-card-tricks = **Your turn:** follow suit if you can. Four cards, four tricks: the **fourth** wins the round, and everybody else still in loses a stick.
 schroom-card-order = High to low: 10 › 9 › 8 › 7 › A › K › Q › J. No trumps.
 schroom-card-knock = **Knock** at any time, but never twice running: then it's for one stick more, at most one more than you have. The others **hold**, or **fold** and pay what it was for before.
@@ -134,7 +134,7 @@ schroom-card-hammer = { $hammer ->
     [always] Whoever has one stick left knocks two before the first card, by itself: **the Hammer**.
    *[by_choice] With one stick left you may knock before the first card: **the Hammer**.
 }
-schroom-card-pictures = **Four pictures** (Aces, too): claim them before the first trick and get four new cards. Whoever looks risks a stick.
+schroom-card-pictures = **Four pictures** (Aces, too): claim them before the first trick and get four new cards. Somebody may turn over three free; the fourth costs one of you a stick.
 schroom-card-end = Everybody starts with { $count } sticks; the only one with sticks left wins.
 rule-line-short = { $option }: { $value }
 card-house-more = { $count } more

@@ -125,12 +125,11 @@ def _priced(key: str, price: int, mine: int, words: Words) -> str:
 
 
 def _doubt(view: View, words: Words) -> list[str]:
-    seat = words.bold(view.asker)
     if view.turned:
+        seat = words.bold(view.asker)
         lines = [f"### {words.own('fourth')}", words.own("hand-fourth", seat=seat)]
     else:
-        claimed = words.own("claimed", seat=words.name(view.asker))
-        lines = [f"### {claimed}", words.own("hand-three")]
+        lines = [f"### {words.own('hand-three', seat=words.name(view.asker))}"]
     return [*lines, f"# {handed_in(view, words)}"]
 
 
