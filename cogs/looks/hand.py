@@ -100,13 +100,15 @@ def hand(
             return layout(CLEARED, [closed(table, words)])
 
 
-def asks(table: Table, seat: int, reader: Reader, word: str) -> bool:
-    """True if a hand offers the question of this word now."""
-    seen = table.seen_by(table.people[seat].user)
-    if not (word and seen and table.in_round):
-        return False
-    choices = each_choice(_choices(table, seen, words_at(table, reader)))
-    return any(isinstance(choice, Ask) and choice.word == word for choice in choices)
+def asks(table: Table, seen: Seen, reader: Reader, word: str) -> bool:
+    """True if a hand offers the question of this word now, in a round."""
+    return _question(_choices(table, seen, words_at(table, reader)), word) is not None
+
+
+def _question(choices: Choices, word: str) -> Ask | None:
+    """Return the question of this word among some choices; None if it is not there."""
+    questions = (choice for choice in each_choice(choices) if isinstance(choice, Ask))
+    return next((question for question in questions if question.word == word), None)
 
 
 def still_held(drawn: Cards, hand: Cards) -> Cards:
@@ -188,12 +190,9 @@ def _in_round(
 ) -> Drawing:
     rows = HandRows(partial(hand_id, table.id, seen.since), words)
     choices = _choices(table, seen, words)
-    for ask in each_choice(choices):
-        if isinstance(ask, Ask) and ask.word == asking:
-            named = [offer.action for offer in ask.offers if isinstance(offer, Offer)]
-            suits = any(getattr(action, "suit", None) for action in named)
-            texts = [f"### {ask.question}", *_small(seen, words, by_suit=suits)]
-            return layout(PLAYING, texts, rows.of_question(ask))
+    if asking and (ask := _question(choices, asking)) is not None:
+        texts = [f"### {ask.question}", *_small(seen, words, by_suit=ask.by_suit)]
+        return layout(PLAYING, texts, rows.of_question(ask))
     hinted = note.hint.action if isinstance(note, Given) else None
     step = note.step if isinstance(note, Refusal) else 0
     room = HAND_ROOM + TABLE_ROOM * plays_deal(table.lobby) + STARTS_ROOM * bool(starts)

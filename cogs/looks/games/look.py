@@ -48,7 +48,7 @@ class Offer(NamedTuple):
 class Ask(NamedTuple):
     """A button that asks first: pressing it shows `question` and these offers instead of the hand,
     with a way back; an answer may ask again. `word` identifies it within the hand; it has letters,
-    digits and blanks.
+    digits and blanks. `by_suit`: the hand stands beneath it by suits, since one is asked for.
     """
 
     word: str
@@ -58,6 +58,7 @@ class Ask(NamedTuple):
     card: Card | None = None
     danger: bool = False
     short: str | None = None
+    by_suit: bool = False
 
 
 Choice = Offer | Ask

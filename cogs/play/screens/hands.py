@@ -318,7 +318,9 @@ class Hands(TableScreens):
         seen = table.seen_by(hand.user)
         again = table.in_round and seen is not None and seen.decides_again
         hand.second = hand.second or again
-        if not asks(table, seat, reader, hand.asking):
+        if hand.asking and not (
+            table.in_round and seen is not None and asks(table, seen, reader, hand.asking)
+        ):
             hand.asking = ""
         return hand_page(
             table,

@@ -142,7 +142,7 @@ def naming(lays: Sequence[Lay], word: str, label: str, card: Card, words: Words)
     ranks = any(lay.rank is not None for lay in lays)
     question = words.own("ask-rank" if ranks else "ask-suit", card=words.card(card))
     offers = _ranks(lays, words) if ranks else _suits(lays, words)
-    return Ask(word, f"{label} …", question, offers, card)
+    return Ask(word, f"{label} …", question, offers, card, by_suit=not ranks)
 
 
 def _suits(lays: Sequence[Lay], words: Words) -> list[Offer]:

@@ -168,7 +168,10 @@ def test_what_fits_is_on_buttons_alone_and_what_does_not_beside_them_both_by_sui
 
 def test_a_wild_card_asks_for_the_suit_and_there_is_a_way_back() -> None:
     question = asked(at(MINE), 0, "8S")
-    assert "Which suit" in text_of(question)
+    assert text_of(question).split("\n") == [
+        "### 8♤ Which suit would you like?",
+        "-# 4♤ 8♤ 9♥ 3♦ K♧",
+    ]
     assert labels(question) == ["♤ spades", "♥ hearts", "♧ clubs", "♦ diamonds", "Back to my hand"]
     clicks = clicks_of(question)
     words = [click.action for click in clicks[:4]]
