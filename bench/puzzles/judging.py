@@ -88,7 +88,7 @@ def judged(position: Position, number: int, at: int, left: Sequence[Action]) -> 
         shares[company] = {action: fmean(some) for action, some in worths.items()}
         answers = answers or _answers(worths, stage)
         best = max(answers, key=shares[company].__getitem__)
-        leads = {one: _lead(worths, best, one) for one in left if one != best}
+        leads = {one: lead_of(worths[best], worths[one]) for one in left if one != best}
         behind &= {one for one, lead in leads.items() if lead.mean - SURE * lead.error > APART}
         close = {one for one, lead in leads.items() if not _is_apart(lead, stage)}
         sure |= {best, *close.intersection(answers)}
@@ -168,8 +168,9 @@ def _played(
     return worths
 
 
-def _lead(worths: Worths, best: Action, other: Action) -> Lead:
-    ahead = [one - less for one, less in zip(worths[best], worths[other], strict=True)]
+def lead_of(best: Sequence[float], other: Sequence[float]) -> Lead:
+    """Return the lead of one choice over another, by their worths in the same deals."""
+    ahead = [one - less for one, less in zip(best, other, strict=True)]
     return Lead(fmean(ahead), stdev(ahead) / len(ahead) ** 0.5)
 
 
@@ -201,7 +202,7 @@ def _counted(answers: Sequence[Action], same: Ways) -> list[Action]:
 def _answers(worths: Worths, stage: Stage) -> tuple[Action, ...]:
     """Return the answers, the best first: before the last stage all that may still be one."""
     best = max(worths, key=lambda one: fmean(worths[one]))
-    close = {one: _lead(worths, best, one) for one in worths if one != best}
+    close = {one: lead_of(worths[best], worths[one]) for one in worths if one != best}
     doubt = 0.0 if stage is LAST else stage.errors
     near = [one for one, lead in close.items() if lead.mean - doubt * lead.error <= ALIKE]
     return best, *near

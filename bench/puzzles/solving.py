@@ -6,10 +6,10 @@ of pairs: two choices in the same deal.
 """
 
 from collections.abc import Sequence
-from statistics import fmean, stdev
+from statistics import fmean
 from typing import NamedTuple
 
-from bench.puzzles.judging import SURE, judged_whole
+from bench.puzzles.judging import SURE, judged_whole, lead_of
 from bench.puzzles.positions import Position
 from bench.puzzles.simple_players import found_at_once, hardness
 from bench.puzzles.supposing import End, supposed
@@ -46,9 +46,8 @@ def lead(one: Sequence[float], other: Sequence[float], errors: float = SURE) -> 
     """Return the mean by which a choice is ahead of another in the same deals, less so many
     standard errors.
     """
-    ahead = [a - b for a, b in zip(one, other, strict=True)]
-    error: float = stdev(ahead) / len(ahead) ** 0.5
-    return fmean(ahead) - errors * error
+    ahead = lead_of(one, other)
+    return ahead.mean - errors * ahead.error
 
 
 def leader(found: Sequence[Sequence[float]]) -> int:
