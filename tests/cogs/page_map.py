@@ -55,7 +55,7 @@ ANSWERED_PRIVATELY = ("board", "before", "look", "overview", "evenings", "openta
 LEADING = ("p:more:", "p:options:", "p:servertopic:", "p:settings:", "p:privacy:")
 PRESSED = ("p:", "t:1:rules")  # the custom_ids of pages
 LAST = (
-    *("ready", "signupmove", "signupanyway", "signupoff", "settled"),
+    *("ready", "signupmove", "signupoff", "settled"),
     *("pause", "resume", "join", "weekly", "ordinary", "company", "youngest", "dropseat"),
     *("remove", "close", "reallynight", "playnow", "dealalone", "playthere", "leave"),
     *("reallyleave", "reallyclose", "endnow", "playnew", "drop", "reset"),

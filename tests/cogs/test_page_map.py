@@ -27,7 +27,7 @@ ELSEWHERE = {
     *("trycards", "trypick", "tryagain"),
     *("dealboard", "dealrules", "dealshow"),
     "puzzlepick",
-    *("enter", "profilecurve", "opponentsof", "matchesof", "signupanyway"),
+    *("enter", "profilecurve", "opponentsof", "matchesof"),
     *("zonecity", "signupcity"),
 }
 
