@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Iterator
+from difflib import SequenceMatcher
 from itertools import product
 from typing import Any, NamedTuple
 
@@ -157,6 +158,18 @@ class Past:
             if drawn in self._ways_to_draw(revision, seat, refused):
                 return revision
         return None
+
+    def nearest(self, drawn: str, seat: int | None, refused: Told = NOTHING) -> tuple[str, int]:
+        """Return the drawing on disk that is most like this one, and its revision."""
+        likeness = SequenceMatcher(b=drawn, autojunk=False)
+
+        def alike(way: tuple[str, int]) -> float:
+            likeness.set_seq1(way[0])
+            return likeness.ratio()
+
+        seated = (n for n, one in enumerate(self.snapshots, 1) if len(one.people) > (seat or 0))
+        ways = ((way, n) for n in seated for way in self._ways_to_draw(n, seat, refused))
+        return max(ways, key=alike)
 
     def _ways_to_draw(self, revision: int, seat: int | None, refused: Told) -> Iterator[str]:
         """Yield the drawings of a revision; a round's last position is shown first."""

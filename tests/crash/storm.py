@@ -103,7 +103,7 @@ class Storm:
         """Have everybody click until cancelled."""
         async with asyncio.TaskGroup() as group:
             for guest in self._guests:
-                group.create_task(guest.hurry())
+                group.create_task(guest.act())
 
     async def gust(self, enough: int) -> None:
         """Let all click at once until this many clicks are under way, and return at that moment."""
@@ -129,7 +129,24 @@ class Guest:
         self._former: list[tuple[str, Press]] = []
         self._under_way: list[Interaction] = []
 
-    async def hurry(self) -> None:
+    async def act(self) -> None:
+        """Click on and on: every other seat calmly, the rest in a hurry."""
+        await (self._take_time() if self.seat is not None and self.seat % 2 else self._hurry())
+
+    async def _take_time(self) -> None:
+        """Make one offered move after another, each once it is sure whether the last was refused:
+        among hurried clicks every refusal may mean any of them.
+        """
+        while True:
+            hand = self.company.hand(self.person)
+            choices = self.company.choices(self.person)
+            if hand is not None and choices:
+                self._begin(hand["id"], self.chance.choice(choices), offered=True)
+                await self._under_way.pop().wait()
+                await asyncio.sleep(LATE_S)
+            await asyncio.sleep(EAGER_S)
+
+    async def _hurry(self) -> None:
         """Click on and on, faster while there is an action open."""
         while True:
             self.click()
