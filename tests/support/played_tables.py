@@ -6,9 +6,11 @@ person can see is that person's hand.
 
 import asyncio
 import random
+import re
 import time
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
 from typing import NamedTuple
 
 from playground.interactions import Interaction
@@ -19,15 +21,25 @@ from playground.storage import Json
 
 V2 = 1 << 15
 BUTTON, SELECT = 2, 3
-# The buttons of a table whose answer is a page about it.
-PAGES = (
-    *(":rules", ":house", ":replay", ":leave", ":more", ":story", ":verify"),
-    *(":lookback", ":evening", ":learn"),
-)
 PATIENCE_S = 20.0
 SHOWN_S = 0.1  # after which people see a move
 MOST_MOVES = 3_000  # of a match
 TURN = ("lay", "flip", "pickup", "draw", "direction")  # what only a turn offers
+
+COGS = Path(__file__).parents[2] / "cogs"
+HANDS = ("buttons.py", "hints.py")  # whose answers are hands, or none
+
+
+def _words_of_pages() -> Iterator[str]:
+    """Yield the ends of a table button's custom_id whose answer is a page about the table."""
+    yield ":leave"  # it may ask first
+    for file in COGS.rglob("*.py"):
+        if file.name not in HANDS:
+            for word in re.findall(r'^    @table_button\("(\w+)"\)', file.read_text("utf-8"), re.M):
+                yield f":{word}"
+
+
+PAGES = tuple(_words_of_pages())
 
 
 class DrawnMessage(NamedTuple):

@@ -16,7 +16,6 @@ from cogs.settings import server, settings
 from cogs.words.words import Reader
 from tests.cogs.forging import public_words
 from tests.cogs.pub import Pub
-from tests.support.played_tables import PAGES
 
 COGS = Path(__file__).parents[3] / "cogs"
 
@@ -128,18 +127,6 @@ async def test_every_button_has_a_handler_and_every_handler_a_button(registry: R
     assert differences(words("open_dialog", WRITERS["open_dialog"]), dialogs) == NONE
     opened = {answers.opens for answers in registry.answers.values()} - {""}
     assert differences(opened, dialogs) == NONE, "a page opens it"
-
-
-HANDS = ("cogs.play.buttons", "cogs.play.hints")  # whose answers are hands, or none
-
-
-async def test_the_dummies_know_which_buttons_show_a_page_of_the_table(registry: Registry) -> None:
-    shows_page = {
-        f":{word}"
-        for word, handler in registry.table_buttons.items()
-        if handler.__module__ not in HANDS
-    }
-    assert set(PAGES) == shows_page | {":leave"}, "leaving may be asked about first"
 
 
 def test_a_word_has_one_handler() -> None:
