@@ -134,17 +134,18 @@ class Guest:
         await (self._take_time() if self.seat is not None and self.seat % 2 else self._hurry())
 
     async def _take_time(self) -> None:
-        """Make one offered move after another, each once it is sure whether the last was refused:
-        among hurried clicks every refusal may mean any of them.
+        """Make one offered move or public press after another, each once it is sure whether the
+        last was refused: among hurried clicks every refusal may mean any of them.
         """
         while True:
             hand = self.company.hand(self.person)
             choices = self.company.choices(self.person)
             if hand is not None and choices:
                 self._begin(hand["id"], self.chance.choice(choices), offered=True)
-                await self._under_way.pop().wait()
-                await asyncio.sleep(LATE_S)
-            await asyncio.sleep(EAGER_S)
+            else:
+                self._begin(self.company.board["id"], self._public())
+            await self._under_way.pop().wait()
+            await asyncio.sleep(LATE_S)
 
     async def _hurry(self) -> None:
         """Click on and on, faster while there is an action open."""
