@@ -21,6 +21,7 @@ Each script has its name and its sentences, on lines of their own or divided by 
                        after them the first, before them the last, on both sides: these among all
     until 1            the others do the default until this seat is asked
     put away=(1,)      how it is in the lobby or in its match; `clocks missed=(0,1,0)`: in its round
+    becomes THROW      the round that runs is at this position
     down 1h            the bot is killed, and started so much later; `resumes`: its clocks run
     store fails        nothing can be kept, until `store works`
     asks 1             what the table says of itself: FIGURES, or what its lobby has; `-` is nothing
@@ -35,7 +36,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from msgspec.structs import asdict, replace
+from msgspec.structs import asdict, astuple, replace
 
 from data.presets import Preset, presets
 from engine.cards import texts
@@ -47,8 +48,10 @@ from tables.lobby import presence_actions, state
 from tables.lobby.options import TableOptions
 from tables.moves.snapshot import with_memory
 from tables.people import Person
+from tables.results import Run
 from tables.round_memory import NO_ROUND, Clocks
 from tables.table import Table
+from tests.support.databases import rows
 from tests.tables.helpers import (
     BEFORE_THROW,
     PEOPLE,
@@ -152,7 +155,13 @@ class Script:
         await self._acts(PEOPLE[0], "lay KH")
 
     async def put(self, *words: str) -> None:
-        self.house.put(self.table, **values(words))
+        fields = values(words)
+        runs = {name: Run(*fields[name]) for name in ("winner", "taker") if name in fields}
+        self.house.put(self.table, **(fields | runs))
+
+    async def becomes(self, position: str) -> None:
+        state = snapshot(self.positions[position], self.table.people).state
+        self.table.adopt(replace(self.table.snapshot, state=state))
 
     async def clocks(self, *words: str) -> None:
         clocks = replace(self.table.snapshot.memory.clocks, **values(words))
@@ -256,7 +265,7 @@ class Script:
             value = FIGURES[name](self)
         else:
             memory = self.table.snapshot.memory
-            places = (memory.clocks, memory, lobby, lobby.match, self.table.state)
+            places = (memory.clocks, memory, lobby, lobby.match, self.table.state, self.table.ended)
             value = next(getattr(place, name) for place in places if hasattr(place, name))
         return f"{name} {written(value)}"
 
@@ -294,6 +303,14 @@ FIGURES: Mapping[str, Callable[[Script], object]] = {
     "none_remembered": lambda script: script.table.snapshot.memory == NO_ROUND,
     "dealt_by": lambda script: script.table.state.dealer,
     "won": lambda script: script.table.lobby.match.sheet[-1].places[0],
+    "won_by": lambda script: texts([_ended(script).card]),
+    "left_early": lambda script: [
+        number for number, seat in enumerate(_ended(script).match.seats) if seat.left
+    ],
+    "in_books": lambda script: [
+        (row["place"], bool(row["absent"]))
+        for row in rows(script.house.file, "SELECT * FROM match_seats ORDER BY seat")
+    ],
     "break": lambda script: script.table.pausing,
     "deals": lambda script: sum(outcome.dealt for outcome in script.house.outcomes),
     "may_take_back": lambda script: [
@@ -306,6 +323,10 @@ def _from_now(script: Script, moment: float | None) -> float | None:
     return None if moment is None else moment - script.house.time.now
 
 
+def _ended(script: Script) -> Any:
+    return script.table.ended
+
+
 def written(value: object) -> str:
     """Return a value as a script has it."""
     if value is None or value in ((), "", []):
@@ -314,6 +335,8 @@ def written(value: object) -> str:
         return "yes" if value else "no"
     if isinstance(value, float):
         return f"{value:g}"
+    if isinstance(value, Run):
+        value = astuple(value)
     return " ".join(map(written, value)) if isinstance(value, tuple | list) else str(value)
 
 

@@ -42,6 +42,8 @@ test_window = scripts(
   at THROW / Ben throw 5C 5D / +7s / Cem pass / reacting yes for 1s
 - a window all have passed runs no more
   at THROW / Ben throw 5C 5D / Cem pass / Anna pass / revision 13 / +10s / revision 13
+- a window has its whole time again after a moment in which nobody is heard
+  at THROW / Ben throw 5C 5D / +7s / asleep / +5s / awake / reacting yes for 8s
 - a table that moves along brings no notice
   laid clock=off / +3599s / Ben pickup / +3599s / Cem lay 5D / +3599s / Anna lay KD
   +3599s / notices -
