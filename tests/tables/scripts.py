@@ -241,6 +241,9 @@ class Script:
         self.house.room.stood_still(seconds(lasts))
         await self.house.room.settled()
 
+    async def set_clock(self, by: str) -> None:
+        self.house.time.ahead += seconds(by)
+
     async def asleep(self) -> None:
         self.house.room.alarms.sleep_all()
 
@@ -320,7 +323,8 @@ FIGURES: Mapping[str, Callable[[Script], object]] = {
 
 
 def _from_now(script: Script, moment: float | None) -> float | None:
-    return None if moment is None else moment - script.house.time.now
+    time = script.house.time
+    return None if moment is None else moment - time.now - time.ahead
 
 
 def _ended(script: Script) -> Any:

@@ -9,11 +9,11 @@ import pytest
 from msgspec.structs import replace
 
 from tables.alarms import AT_ONCE
-from tables.clock.waits import DAY, HOUR, MINUTE
-from tables.lobby.presence_actions import Pause, Resume, TimeUp
+from tables.clock.waits import DAY
 from tables.table import Table
 from tests.tables.clock.test_turn_clock import at_ben
-from tests.tables.helpers import ANNA, BEFORE_THROW, BEN, CEM, House, do
+from tests.tables.helpers import BEFORE_THROW, BEN, House, do
+from tests.tables.scripts import scripts
 
 MANY = 4 * AT_ONCE
 
@@ -94,37 +94,39 @@ def by(request: pytest.FixtureRequest) -> float:
     return float(request.param)
 
 
-async def paused(table: Table) -> None:
-    for person in (ANNA, BEN, CEM):
-        await table.act(person, Pause())
-    assert table.lobby.paused
-
-
-def late(house: House) -> bool:
-    return any(isinstance(event, TimeUp) for one in house.outcomes for event in one.events)
+SET_BY_DAYS = """
+- nobody loses a turn or their bank
+  # What it truly used counts.
+  laid / +85s / set_clock DAYS / +60s / asks 1 / Ben pickup / spent 0 55 0
+- a message tells the time of the clock of now
+  laid / set_clock DAYS / looked_at / ends 150 / postponed yes
+- a slow turn keeps all it had
+  laid clock=relaxed / +1h / set_clock DAYS / looked_at / ends 39600 / asks 1 for 11h
+- while the bot is down
+  laid / +149s / set_clock DAYS / down 0s / resumes / ends 150 / asks 1 for 150s / spent 0 60 0
+- a slow turn after a stop is not over, nor endless
+  laid clock=relaxed / set_clock DAYS / down 0s / resumes / ends LEFT
+- during a pause
+  laid / Anna pause / Ben pause / Cem pause / set_clock DAYS / +50m / paused yes / Ben resume
+  +85s / asks 1
+- a break ends by itself all the same
+  laid / Anna pause / Ben pause / Cem pause / set_clock DAYS / paused yes / +7201s / paused no
+"""
+test_set_forward = scripts(SET_BY_DAYS.replace("DAYS", "3d").replace("LEFT", "600"))
+test_set_back = scripts(SET_BY_DAYS.replace("DAYS", "-3d").replace("LEFT", "43200"))
+test_set = scripts(
+    """
+- a clock that is put right by a little changes nothing
+  laid / set_clock 5s / looked_at / ends 145 / postponed no
+- while nobody can be heard
+  laid / asleep / set_clock -3d / looked_at / +60s / awake / ends 150
+"""
+)
 
 
 def clock(house: House) -> float:
     """Return the time on the computer's clock."""
     return house.time.now + house.time.ahead
-
-
-async def test_nobody_loses_a_turn_or_their_bank(house: House, by: float) -> None:
-    table = await at_ben(house)
-    await house.time.passes(TURN - 5, house.room)
-    house.time.ahead += by
-    await house.time.passes(BANK, house.room)
-    assert not late(house) and table.to_act == (1,)
-    await table.act(BEN, do("pickup"))
-    assert table.snapshot.memory.clocks.spent == (0, BANK - 5, 0), "what it truly used"
-
-
-async def test_a_message_tells_the_time_of_the_clock_of_now(house: House, by: float) -> None:
-    table = await at_ben(house)
-    house.time.ahead += by
-    assert await house.room.get(table.id) is table
-    assert table.turn_ends == clock(house) + TURN + BANK
-    assert house.postponed == [table]
 
 
 async def test_who_presses_before_all_resume_has_only_their_time(house: House, by: float) -> None:
@@ -136,56 +138,6 @@ async def test_who_presses_before_all_resume_has_only_their_time(house: House, b
     room.set_clock()
     again = await room.get(table.id)
     assert again and again.turn_ends == clock(house) + TURN + BANK
-
-
-async def test_a_slow_turn_keeps_all_it_had(house: House, by: float) -> None:
-    table = await at_ben(house, clock="relaxed")
-    await house.time.passes(HOUR, house.room)
-    house.time.ahead += by
-    await house.room.get(table.id)
-    assert table.turn_ends == clock(house) + 11 * HOUR
-    await house.lasts(11 * HOUR, lambda: not late(house))
-
-
-async def test_while_the_bot_is_down(house: House, by: float) -> None:
-    table = await at_ben(house)
-    await house.time.passes(TURN + BANK - 1, house.room)
-    house.time.ahead += by
-    room = await house.restart()
-    await room.resume()
-    again = await room.get(table.id)
-    assert again and again.turn_ends == clock(house) + TURN + BANK
-    await house.lasts(TURN + BANK, lambda: not late(house))
-    assert again.snapshot.memory.clocks.spent == (0, BANK, 0), "the time that was truly theirs"
-
-
-async def test_a_slow_turn_after_a_stop_is_not_over_nor_endless(house: House, by: float) -> None:
-    table = await at_ben(house, clock="relaxed")
-    house.time.ahead += by
-    room = await house.restart()
-    await room.resume()
-    again = await room.get(table.id)
-    assert again and again.turn_ends
-    assert clock(house) + 10 * MINUTE <= again.turn_ends <= clock(house) + 12 * HOUR
-
-
-async def test_during_a_pause(house: House, by: float) -> None:
-    table = await at_ben(house)
-    await paused(table)
-    house.time.ahead += by
-    await house.time.passes(50 * MINUTE, house.room)
-    assert table.lobby.paused
-    await table.act(BEN, Resume())
-    await house.time.passes(TURN - 5, house.room)
-    assert not late(house)
-
-
-async def test_a_break_ends_by_itself_all_the_same(house: House, by: float) -> None:
-    table = await at_ben(house)
-    await paused(table)
-    house.time.ahead += by
-    await house.time.passes(2 * HOUR + 1, house.room)
-    assert not table.lobby.paused
 
 
 async def test_a_move_under_way_is_not_torn(house: House, by: float) -> None:
@@ -201,22 +153,4 @@ async def test_a_move_under_way_is_not_torn(house: House, by: float) -> None:
     house.store.before = set_clock
     await table.act(BEN, do("pickup"))
     await asyncio.gather(*following)
-    assert table.turn_ends == clock(house) + TURN + BANK
-
-
-async def test_a_clock_that_is_put_right_by_a_little_changes_nothing(house: House) -> None:
-    table = await at_ben(house)
-    ends = table.turn_ends
-    house.time.ahead += 5
-    await house.room.get(table.id)
-    assert (table.turn_ends, house.postponed) == (ends, [])
-
-
-async def test_while_nobody_can_be_heard(house: House) -> None:
-    table = await at_ben(house)
-    house.room.alarms.sleep_all()
-    house.time.ahead -= 3 * DAY
-    await house.room.get(table.id)
-    house.time.now += 60
-    await house.room.alarms.wake_all()
     assert table.turn_ends == clock(house) + TURN + BANK
