@@ -19,7 +19,7 @@ from data.presets import presets
 from engine.game import Action
 from engine.notation import read_action
 from tables.lobby.presence import came_back, went_away
-from tables.lobby.state import Joined, Lobby, LobbyStep, SetOptions, choosing
+from tables.lobby.state import Joined, Lobby, LobbyStep, SetOptions, Wish, choosing
 from tables.lobby.step import lobby_step
 from tests.tables import helpers
 from tests.tables.helpers import fields_of, refused_as
@@ -89,10 +89,14 @@ def done(now: Lobby, actor: int | None, text: str) -> LobbyStep | None:
 
 
 def read(text: str) -> Action:
-    """Return an action of the notation, or ``choose schroom``: another game, as it comes."""
-    word, _, rest = text.partition(" ")
+    """Return an action of the notation, or ``choose schroom``: another game, as it comes, unless
+    options of it stand behind it.
+    """
+    word, *words = text.split()
     if word == "choose":
-        return choosing(presets()[rest], plain=True)
+        return choosing(presets()[words[0]], values(words[1:]), plain=len(words) == 1)
+    if word == "wish":
+        return Wish(words[0])
     if word == "set_options":
-        return SetOptions(values(rest.split()))
+        return SetOptions(values(words))
     return helpers.do(text) if word in ("pickup", "lay") else read_action(BESIDE, text)

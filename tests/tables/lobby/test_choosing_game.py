@@ -3,13 +3,13 @@ is asked anew, what is kept.
 """
 
 from collections.abc import Sequence
+from functools import partial
 
 import pytest
 from msgspec.structs import replace
 
 from data.presets import Preset, presets
 from engine.notation import write_action
-from engine.opponents.characters import USUAL
 from engine.options import Impossible, convert
 from engine.shuffle import seed_of
 from tables.clock import timing
@@ -20,23 +20,18 @@ from tables.lobby.presence_actions import Back, LobbyAction, Wait
 from tables.lobby.state import (
     Again,
     ChangedRules,
-    ChoseGame,
     Leave,
     Lobby,
     LobbyStep,
     NotMe,
-    SeatDropped,
     SetOptions,
     WeekDeal,
     Wish,
-    WishesFor,
-    allowed_seats,
     choosing,
     is_changed,
     open_lobby,
     usual,
     values_of,
-    with_match,
 )
 from tables.lobby.step import lobby_step
 from tables.moves.snapshot import Snapshot, shifted
@@ -44,8 +39,8 @@ from tables.moves.table_move import table_move
 from tables.people import Person, Screen
 from tables.results import Run
 from tests.support.databases import rows
-from tests.tables.helpers import ANNA, BEN, CEM, CRUZO, PEOPLE, House, lobby, moved
-from tests.tables.lobby.test_lobby import refusal
+from tests.tables.helpers import ANNA, BEN, CEM, CRUZO, PEOPLE, House, lobby, moved, refused
+from tests.tables.lobby.steps import steps
 
 SCHROOM = presets()["schroom"]
 
@@ -61,25 +56,43 @@ def chosen(now: Lobby, rules: str, **options: object) -> LobbyStep:
     return lobby_step(now, now.host, action)
 
 
-def test_the_host_chooses_another_game_between_matches() -> None:
-    won, wishes = Run(0, "cruzo"), ((1, "schroom"),)
-    now = between(again=(0, 2), titled=1, holder=1, winner=won, wishes=wishes)
-    step = chosen(now, "schroom")
-    after = step.lobby
-    assert (step.events, step.stay) == ((ChoseGame(0, "schroom"),), (0, 1, 2))
-    assert (after.game, after.rules, after.stage) == ("schroom", "schroom", "between")
-    assert after.options == SCHROOM.values
-    assert (after.match.again, after.match.too, after.wishes) == ((0, 2), (0, 2), ())
-    assert (after.match.titled, after.winner) == (1, won), "nobody gets away with the title"
-    assert after.holder is None, "that was another game's"
-    assert after.seed == now.seed, "the seal stays"
+test_choosing = steps(
+    """
+# Nobody gets away with the title; but who holds it was another game's.
+between 3 matches=1 again=(0,2) titled=1 holder=1 wishes=((1,"schroom"),) / 0 choose schroom
+  = 0 chose schroom / stays 0 1 2 / game schroom / rules schroom / stage between / again 0 2
+  too 0 2 / wishes - / titled 1 / holder -
+# A match that runs is not touched.
+round 3 / 0 choose schroom ! round_running
+match 3 / 0 choose schroom ! match_runs / 0 wish schroom ! match_runs
+# Who has left gets up first, then the last of the computer's.
+between 10 away=(6,) gone=(6,) again=(1,4,9) table_seats=(1,4,9) characters=((4,"bluffer",1),)
+  0 choose schroom / = 0 chose schroom, 6 left, table seat dropped / stays 0 1 2 3 4 5 7 8
+  table_seats 1 4 / again 1 4
+# Where there are too few, people gather again.
+between 2 again=(0,) / 0 choose cruzo min_seats=3 / stage lobby / again -
+between 3 / 0 choose cruzo min_seats=3 / stage between
+# Anybody else's choice is a wish, the last one counts, and the next deal ends it.
+between 4 / 1 wish schroom / = 1 wishes for a game / 2 wish #3 / 1 wish mau-mau
+  wishes 2 #3 1 mau-mau / 1 wish mau-mau ! already_said / 1 choose schroom ! host_only
+  1 again / 0 set_options jokers=2 / 2 again / 3 again / wishes 2 #3 1 mau-mau / 0 again / wishes -
+# Only the host changes options, and not in a round or a match.
+lobby 3 / 1 set_options jokers=2 ! host_only / - set_options jokers=2 ! not_seated
+  0 set_options max_seats=3 / - join ! table_full count=3
+round 3 / 0 set_options jokers=2 ! round_running
+match 3 / 0 set_options jokers=2 ! match_runs
+closed 3 / 0 set_options jokers=2 ! table_closed
+"""
+)
 
 
-def test_the_clock_and_the_reminders_are_the_new_games() -> None:
-    slow = lobby_step(between(), 0, SetOptions({"clock": "slow"})).lobby
+def test_another_game_is_played_by_its_own_options_and_clock() -> None:
+    won = Run(0, "cruzo")
+    slow = lobby_step(between(winner=won), 0, SetOptions({"clock": "slow"})).lobby
     after = chosen(slow, "schroom").lobby
-    assert after.table == convert(SCHROOM.table, TableOptions)
+    assert (after.options, after.table) == (SCHROOM.values, convert(SCHROOM.table, TableOptions))
     assert after.table.clock == "live"
+    assert (after.winner, after.seed) == (won, slow.seed), "the title's runs and the seal stay"
 
 
 def test_house_rules_come_back_with_their_game() -> None:
@@ -109,48 +122,10 @@ def test_house_rules_that_cannot_be_any_more_are_let_go() -> None:
     assert chosen(kept, "cruzo").lobby.options == CRUZO.values
 
 
-def test_a_match_that_runs_is_not_touched_nor_the_weeks_deal() -> None:
-    action = choosing(SCHROOM)
-    playing = lobby(3, stage="round")
-    assert refusal(lambda: lobby_step(playing, 0, action))[0] == "round_running"
-    running = between(carry=(7, 6, 5))
-    for one in (action, Wish("schroom")):
-        assert refusal(lambda one=one: lobby_step(running, 0, one))[0] == "match_runs"  # type: ignore[misc]  # bound at once
+def test_the_weeks_deal_keeps_its_game() -> None:
     weekly = between(deal=WeekDeal(1, 9.0))
-    for actor, one in ((0, action), (1, Wish("schroom"))):
-        step = refusal(lambda actor=actor, one=one: lobby_step(weekly, actor, one))  # type: ignore[misc]  # likewise
-        assert step[0] == "deal_keeps_game"
-
-
-def test_the_computers_players_get_up_first() -> None:
-    seats = {"table_seats": (1, 4, 9), "characters": ((4, "bluffer", USUAL),), "gone": (6,)}
-    step = chosen(between(10, away=(6,), again=(1, 4, 9), **seats), "schroom")
-    assert step.stay == (0, 1, 2, 3, 4, 5, 7, 8), "who has left, then the last of the computer's"
-    assert step.events[0] == ChoseGame(0, "schroom")
-    assert step.lobby.table_seats == (1, 4) == step.lobby.match.again
-    assert SeatDropped(9) in step.events
-
-
-def test_where_there_are_too_few_people_gather_again() -> None:
-    after = chosen(between(2, again=(0,)), "cruzo", min_seats=3).lobby
-    assert (after.stage, after.match.again) == ("lobby", ())
-    assert chosen(between(3), "cruzo", min_seats=3).lobby.stage == "between"
-
-
-def test_anybody_elses_choice_is_a_wish() -> None:
-    now = between(4)
-    for actor, what in ((1, "schroom"), (2, "#3"), (1, "mau-mau")):
-        step = lobby_step(now, actor, Wish(what))
-        assert step.events == (WishesFor(actor),)
-        now = step.lobby
-    assert now.wishes == ((2, "#3"), (1, "mau-mau")), "the last one counts"
-    assert refusal(lambda: lobby_step(now, 1, Wish("mau-mau")))[0] == "already_said"
-    assert refusal(lambda: lobby_step(now, 1, choosing(SCHROOM)))[0] == "host_only"
-    again = lobby_step(now, 1, Again()).lobby
-    assert again.wishes == now.wishes
-    left = lobby_step(again, 0, SetOptions({"jokers": 2})).lobby
-    assert left.wishes == now.wishes
-    assert lobby_step(with_match(left, again=(1, 2, 3)), 0, Again()).lobby.wishes == ()
+    for actor, action in ((0, choosing(SCHROOM)), (1, Wish("schroom"))):
+        assert refused(partial(lobby_step, weekly, actor, action)) == "deal_keeps_game"
 
 
 # Most want the rematch: the others have some time. A yes stands for another game, if nobody takes
@@ -301,17 +276,6 @@ def test_what_is_chosen_goes_before_what_the_rule_set_says() -> None:
     assert set_here.table == TableOptions()
 
 
-def test_only_the_host_changes_options_and_not_in_a_round_or_a_match() -> None:
-    change = SetOptions({"jokers": 2})
-    assert refusal(lambda: lobby_step(lobby(3), 1, change)) == ("host_only", {})
-    assert refusal(lambda: lobby_step(lobby(3), None, change)) == ("not_seated", {})
-    playing = lobby(3, stage="round")
-    assert refusal(lambda: lobby_step(playing, 0, change)) == ("round_running", {})
-    pausing = lobby(3, stage="between", carry=(1, 2, 3))
-    assert refusal(lambda: lobby_step(pausing, 0, change)) == ("match_runs", {})
-    assert refusal(lambda: lobby_step(lobby(3, stage="closed"), 0, change)) == ("table_closed", {})
-
-
 def test_options_that_cannot_be_are_refused_by_code() -> None:
     with pytest.raises(Impossible) as crossed:
         lobby_step(lobby(2), 0, SetOptions({"min_seats": 5, "max_seats": 4}))
@@ -320,12 +284,6 @@ def test_options_that_cannot_be_are_refused_by_code() -> None:
         with pytest.raises(Impossible) as wrong:
             lobby_step(lobby(2), 0, SetOptions(dict(values)))
         assert (wrong.value.code, [wrong.value.option]) == ("no_such_value", [*values])
-
-
-def test_rules_under_which_not_all_could_stay_are_refused() -> None:
-    change = SetOptions({"max_seats": 3})
-    assert refusal(lambda: lobby_step(lobby(4), 0, change)) == ("too_many", {"count": 3})
-    assert allowed_seats(lobby_step(lobby(3), 0, change).lobby) == range(2, 4)
 
 
 async def test_the_log_has_a_change_in_the_notation(house: House) -> None:
