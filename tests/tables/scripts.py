@@ -306,6 +306,7 @@ FIGURES: Mapping[str, Callable[[Script], object]] = {
     "none_remembered": lambda script: script.table.snapshot.memory == NO_ROUND,
     "dealt_by": lambda script: script.table.state.dealer,
     "won": lambda script: script.table.lobby.match.sheet[-1].places[0],
+    "owing": lambda script: [due.seat for due in script.table.state.dues],
     "won_by": lambda script: texts([_ended(script).card]),
     "left_early": lambda script: [
         number for number, seat in enumerate(_ended(script).match.seats) if seat.left

@@ -30,6 +30,7 @@ from tests.support.volume import KINDS, some_of
 from tests.tables.helpers import ANNA, BEN, CEM, House, asked, do
 from tests.tables.lobby.steps import steps
 from tests.tables.replaying import the_log_tells_it_all
+from tests.tables.scripts import scripts
 
 test_lobby = steps(
     """
@@ -210,29 +211,22 @@ stock: 9C 10S 2D 6H
 MAU = "turn: 0\npile: 4H\nstock: 9C 10S 2D 6H\n0: 5H KD\n1: 6D 7D 9D\n2: 6C AC 8C"
 GRACE = 5  # seconds, as usual
 
-
-async def test_the_table_catches_who_forgets_while_another_is_asked(house: House) -> None:
-    """Its seats look once as usual, and once when the moment to put it right is over."""
-    table = await with_seats(house, FORGETS, (2,), enforcement="strict")
-    await table.act(ANNA, do("lay KH"))
-    assert table.to_act == (1,)
-    await house.time.passes(GRACE, house.room)
-    assert table.state.dues, "not yet"
-    assert table.alarm is not None
-    assert 1.0 <= table.alarm.at - house.time.now <= 3.0
-    await house.time.passes(3.0, house.room)
-    assert not table.state.dues
-    assert Catches(2) in house.outcomes[-1].events
-
-
-async def test_who_draws_in_time_is_not(house: House) -> None:
-    table = await with_seats(house, FORGETS, (2,), enforcement="strict")
-    await table.act(ANNA, do("lay KH"))
-    await house.time.passes(GRACE - 1, house.room)
-    await table.act(ANNA, do("draw"))
-    revision = table.revision
-    await house.time.passes(GRACE + 3, house.room)
-    assert table.revision == revision
+test_catching = scripts(
+    """
+- the table catches who forgets while another is asked, once the moment to put it right is over
+  at FORGETS table_seats=(2,) enforcement=strict / Anna lay KH / asks 1 / +5.9s / owing 0
+  +2.1s / = 2 catches, 0 caught .. / owing -
+- who draws in time is not caught
+  at FORGETS table_seats=(2,) enforcement=strict / Anna lay KH / +4s / Anna draw / revision 12 / +8s
+  revision 12
+- alone with somebody it catches who does not say last card, before it plays
+  at MAU crazy-eights-full table_seats=(1,) / Anna lay 5H / +3s / = 1 catches, 0 fined 2
+- who says it is not caught
+  at MAU crazy-eights-full table_seats=(1,) / Anna lay 5H lastcard / +3s / = 1 draws 1 ..
+""",
+    FORGETS=FORGETS,
+    MAU=MAU,
+)
 
 
 async def test_a_seat_of_the_table_that_is_asked_catches_now_and_then(house: House) -> None:
@@ -257,19 +251,6 @@ async def test_a_wait_to_catch_goes_by_what_everybody_sees(house: House) -> None
         alarm = owes.alarm
         owes.adopt(replace(owes.snapshot, state=replace(owes.state, dues=())))
         assert owes.alarm == alarm
-
-
-async def test_alone_with_somebody_it_catches_who_does_not_say_last_card(house: House) -> None:
-    """Before it plays: then it would be too late."""
-    rules = presets()["crazy-eights-full"]
-    table = await with_seats(house, MAU, (1,), rules=rules)
-    await table.act(ANNA, do("lay 5H", rules))
-    await house.time.passes(3.0, house.room)
-    assert len(table.state.hands[0]) == 1 + table.state.options.last_card_penalty
-    said = await with_seats(house, MAU, (1,), rules=rules)
-    await said.act(ANNA, do("lay 5H lastcard", rules))
-    await house.time.passes(3.0, house.room)
-    assert len(said.state.hands[0]) == 1
 
 
 # What they say, and how long they ponder
