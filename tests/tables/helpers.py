@@ -216,11 +216,21 @@ class House:
         table.adopt(replace(table.snapshot, lobby=with_fields(table.lobby, **fields)))
 
     @staticmethod
+    async def goes_on(table: Table) -> None:
+        """Have a seat that is asked do what is done by default; the table plays for who is away."""
+        absent = {*table.lobby.away, *table.lobby.table_seats}
+        there = [seat for seat in asked(table.game, table.state) if seat not in absent]
+        if there:
+            await table.act(table.people[there[0]], table.game.default(table.state, there[0]))
+        else:
+            assert table.alarm is not None
+            await table.ring(table.alarm)
+
+    @staticmethod
     async def plays_out(table: Table) -> None:
-        """Have everybody do what is done by default, until the round is over."""
+        """Go on until the round is over."""
         while table.state is not None:
-            seat = asked(table.game, table.state)[0]
-            await table.act(table.people[seat], table.game.default(table.state, seat))
+            await House.goes_on(table)
 
     async def table_at(
         self, position: str, people: Sequence[Person] = PEOPLE[:3], **options: Any

@@ -48,13 +48,14 @@ from tables.lobby import presence_actions, state
 from tables.lobby.options import TableOptions
 from tables.moves.snapshot import with_memory
 from tables.people import Person
-from tables.results import Run
+from tables.results import Finishes, Run
 from tables.round_memory import NO_ROUND, Clocks
 from tables.table import Table
 from tests.support.databases import rows
 from tests.tables.helpers import (
     BEFORE_THROW,
     PEOPLE,
+    SERVER,
     House,
     coded,
     fails,
@@ -255,6 +256,12 @@ class Script:
 
     async def store(self, how: str) -> None:
         self.house.store.before = {"fails": fails, "works": None}[how]
+
+    async def finished(self, name: str, *wanted: str) -> None:
+        user = BY_NAME[name].user
+        known = await self.house.store.finishes([user], SERVER)
+        found = known.get(user, Finishes())
+        assert [str(found.finished), "of", str(found.matches)] == [*wanted], found
 
     async def log_tells_all(self) -> None:
         await the_log_tells_it_all(self.house, self.table.id)

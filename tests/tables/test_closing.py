@@ -163,14 +163,7 @@ async def deleted(house: House, *users: int) -> None:
 
 async def ends(house: House, table: Table) -> object:
     """Let the round end by the default of everybody; return its places and who has left."""
-    for _ in range(2_000):
-        if table.state is None:
-            break
-        seat = table.to_act[0]
-        if seat in table.lobby.gone:
-            await house.time.passes(2, house.room)
-        else:
-            await table.act(table.people[seat], table.game.default(table.state, seat))
+    await house.plays_out(table)
     assert table.ended is not None and table.ended.match is not None
     return table.ended.match.seats
 

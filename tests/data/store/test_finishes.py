@@ -6,112 +6,51 @@ from sqlalchemy import update
 from data.presets import presets
 from data.store.schema import match_seats, matches
 from tables.lobby.options import TableOptions
-from tables.lobby.presence_actions import Remove, TakeOver
-from tables.lobby.state import Again, EndMatch, Join, Leave, Start
+from tables.lobby.presence_actions import TakeOver
+from tables.lobby.state import Join, Leave, Start
 from tables.memory.ratings import BEGINNERS_POINTS
 from tables.memory.standings import Scope
-from tables.people import Person
 from tables.results import FEWEST_MATCHES, LAST_MATCHES, Departed, Finishes
-from tables.table import Table
 from tests.data.store.test_weeks import played
 from tests.tables.helpers import ANNA, BEN, CEM, DORA, SERVER, House, refused_doing
+from tests.tables.scripts import scripts
 
 EIGHTS = presets()["crazy-eights"]
-LONG = {"ends": "points", "ends_points": 500}
 
-
-async def playing(house: House, people: tuple[Person, ...] = (ANNA, BEN, CEM)) -> Table:
-    """Return a running match of one round."""
-    table = await house.table(people, EIGHTS)
-    await table.act(people[0], Start())
-    return table
-
-
-async def to_the_end(table: Table) -> None:
-    """Play the round to its end with those present."""
-    while table.state is not None:
-        seat = table.to_act[0]
-        if seat in table.lobby.away:
-            assert table.alarm is not None
-            await table.ring(table.alarm)
-        else:
-            await table.act(table.people[seat], table.game.default(table.state, seat))
-
-
-async def finishes(house: House, *people: Person) -> list[tuple[int, int]]:
-    known = await house.store.finishes([one.user for one in people], SERVER)
-    found = [known.get(one.user, Finishes()) for one in people]
-    return [(one.finished, one.matches) for one in found]
-
-
-async def test_a_match_played_to_its_end_counts_for_all(house: House) -> None:
-    table = await playing(house)
-    assert await finishes(house, ANNA) == [(0, 0)], "not before its end"
-    await to_the_end(table)
-    assert await finishes(house, ANNA, BEN, CEM, DORA) == [(1, 1)] * 3 + [(0, 0)]
-
-
-@pytest.mark.parametrize("taken_over", [False, True])
-async def test_who_leaves_in_the_middle_has_not_finished(house: House, taken_over: bool) -> None:
-    table = await playing(house)
-    await table.act(BEN, Leave())
-    if taken_over:
-        await table.act(DORA, TakeOver(1))
-    await to_the_end(table)
-    assert await finishes(house, ANNA, BEN) == [(1, 1), (0, 1)]
-    assert await finishes(house, DORA) == [(1, 1) if taken_over else (0, 0)]
-
-
-async def test_who_is_sent_away_by_the_others_loses_nothing_by_it(house: House) -> None:
-    table = await playing(house)
-    for person in (ANNA, CEM):
-        await table.act(person, Remove(1))
-    assert table.lobby.gone == (1,)
-    await to_the_end(table)
-    assert await finishes(house, ANNA, BEN) == [(1, 1), (0, 0)]
-
-
-@pytest.mark.parametrize("how", ["closed", "ended"])
-async def test_a_match_that_never_ended_counts_for_nobody(house: House, how: str) -> None:
-    table = await house.table((ANNA, BEN, CEM), presets()["crazy-eights-full"], LONG)
-    await table.act(ANNA, Start())
-    await to_the_end(table)  # the first round of several
-    await table.act(BEN, Leave())
-    if how == "closed":
-        await table.shut("moderator")
-    else:
-        await table.act(ANNA, EndMatch())
-    assert await finishes(house, ANNA, BEN) == [(0, 0), (0, 0)]
-
-
-async def test_leaving_between_two_matches_costs_nothing(house: House) -> None:
-    table = await playing(house)
-    await to_the_end(table)
-    await table.act(BEN, Leave())
-    for person in (ANNA, CEM):
-        await table.act(person, Again())
-    await to_the_end(table)
-    assert await finishes(house, ANNA, BEN) == [(2, 2), (1, 1)]
-
-
-async def test_who_is_away_at_the_end_has_not_finished(house: House) -> None:
-    table = await playing(house)
-    while table.state is not None and 1 not in table.lobby.away:
-        await house.time.passes(200.0, house.room)
-        if table.state is not None and table.to_act and table.to_act[0] != 1:
-            seat = table.to_act[0]
-            if seat not in table.lobby.away:
-                await table.act(table.people[seat], table.game.default(table.state, seat))
-    assert table.state is not None
-    await to_the_end(table)
-    (ben,) = await finishes(house, BEN)
-    assert ben == (0, 1)
+test_finishes = scripts(
+    """
+- a match played to its end counts for all, and not before its end
+  dealt crazy-eights / finished Anna 0 of 0 / plays_out / finished Anna 1 of 1 / finished Ben 1 of 1
+  finished Cem 1 of 1 / finished Dora 0 of 0
+- who leaves in the middle has not finished
+  dealt crazy-eights / Ben leave / plays_out / finished Anna 1 of 1 / finished Ben 0 of 1
+  finished Dora 0 of 0
+- nor if another takes their seat over
+  dealt crazy-eights / Ben leave / Dora take_over 1 / plays_out / finished Anna 1 of 1
+  finished Ben 0 of 1 / finished Dora 1 of 1
+- who is sent away by the others loses nothing by it
+  dealt crazy-eights / Anna remove 1 / Cem remove 1 / gone 1 / plays_out / finished Anna 1 of 1
+  finished Ben 0 of 0
+- a match at a table that was closed counts for nobody
+  # After the first round of several.
+  dealt crazy-eights-full ends_points=500 / plays_out / Ben leave / shut moderator
+  finished Anna 0 of 0 / finished Ben 0 of 0
+- a match that was called off counts for nobody
+  dealt crazy-eights-full ends_points=500 / plays_out / Ben leave / Anna endmatch
+  finished Anna 0 of 0 / finished Ben 0 of 0
+- leaving between two matches costs nothing
+  dealt crazy-eights / plays_out / Ben leave / Anna again / Cem again / plays_out
+  finished Anna 2 of 2 / finished Ben 1 of 1
+- who is away at the end has not finished
+  dealt crazy-eights / put away=(1,) / plays_out / finished Ben 0 of 1
+"""
+)
 
 
 @pytest.mark.sqlite
 async def test_the_last_fifty_count_on_this_server(house: House) -> None:
-    table = await playing(house, (ANNA, BEN))
-    await to_the_end(table)
+    table = await house.dealt((ANNA, BEN), EIGHTS)
+    await house.plays_out(table)
     await house.store.database.writer.write(
         lambda to: [
             to.exec_driver_sql(
@@ -128,10 +67,9 @@ async def test_the_last_fifty_count_on_this_server(house: House) -> None:
             for more in range(1, LAST_MATCHES + 10)
         ]
     )
-    assert await finishes(house, ANNA) == [(LAST_MATCHES // 2, LAST_MATCHES)]
-    known = await house.store.finishes([ANNA.user], SERVER + 1)
-    assert known[ANNA.user] == Finishes()
-    assert (await house.store.finishes([ANNA.user], None))[ANNA.user].matches == LAST_MATCHES
+    half = Finishes(LAST_MATCHES // 2, LAST_MATCHES)
+    for server, counted in ((SERVER, half), (SERVER + 1, Finishes()), (None, half)):
+        assert await house.store.finishes([ANNA.user], server) == {ANNA.user: counted}
 
 
 # A table that asks for it
@@ -140,9 +78,9 @@ async def test_the_last_fifty_count_on_this_server(house: House) -> None:
 @pytest.mark.slow
 async def test_a_table_asks_for_people_who_play_to_the_end(house: House) -> None:
     for _ in range(FEWEST_MATCHES):
-        table = await playing(house, (ANNA, BEN, CEM))
+        table = await house.dealt((ANNA, BEN, CEM), EIGHTS)
         await table.act(BEN, Leave())
-        await to_the_end(table)
+        await house.plays_out(table)
         await table.shut()
     strict = TableOptions(min_finishes=80)
     table = await house.table((ANNA,), EIGHTS, table=strict)

@@ -14,7 +14,7 @@ from tables.lobby.state import AddSeat, Again, EndMatch, Join, NextRound, SetOpt
 from tables.people import Person
 from tables.table import Table
 from tests.support.databases import execute, rows
-from tests.tables.helpers import CHANNEL, SERVER, House, asked
+from tests.tables.helpers import CHANNEL, SERVER, House
 
 pytestmark = pytest.mark.slow
 
@@ -77,13 +77,7 @@ async def test_the_computer_s_seats_get_none(house: House) -> None:
     table = await room.open(SERVER, CHANNEL, MIA, presets()["cruzo"])
     await table.act(MIA, AddSeat("elephant"))
     await table.act(MIA, Start())
-    while table.state is not None:
-        seat = asked(table.game, table.state)[0]
-        action = table.game.default(table.state, seat)
-        if seat == 0:
-            await table.act(MIA, action)
-        else:
-            await house.time.passes(5.0, room)
+    await House.plays_out(table)
     assert given(table) == [(0, 1)]
     assert len(rows(house.file, "SELECT * FROM honours")) == 1
 

@@ -295,11 +295,7 @@ async def test_a_table_seat_that_came_after_the_round_can_be_taken_over(house: H
     away = replace(table.lobby, away=(1,))
     gone = replace(table.snapshot, lobby=away)
     table.adopt(with_memory(gone, clocks=Clocks(missed=(0, 2))))
-    while table.state is not None:
-        if table.to_act == (0,):
-            await table.act(ANNA, table.game.default(table.state, 0))
-        else:
-            await house.time.passes(1.5, house.room)
+    await house.plays_out(table)
     await table.act(ANNA, AddSeat())
     await table.act(DORA, TakeOver(2))
     assert table.people[2] == DORA

@@ -24,7 +24,6 @@ from tables.lobby.state import (
     Join,
     Leave,
     Lobby,
-    SetOptions,
     Start,
     Youngest,
 )
@@ -34,7 +33,8 @@ from tables.moves.table_move import choice_of_table
 from tables.people import Person, Screen
 from tables.shards import WHOLE, read_shards
 from tables.table import Table
-from tests.tables.helpers import ANNA, BEN, CEM, CHANNEL, DORA, SERVER, House, asked, refused_doing
+from tests.tables.helpers import ANNA, BEN, CEM, CHANNEL, DORA, SERVER, House, refused_doing
+from tests.tables.scripts import scripts
 
 SEED = seed_of(99)
 UNTIL = 2 * DAY
@@ -53,21 +53,6 @@ async def alone(house: House, person: Person, rules: str = "cruzo", seats: int =
     table = await house.room.open(SERVER, CHANNEL, person, presets()[rules], clock, alone=seats)
     await table.act(person, Start(), deal=await deal(house, rules, seats))
     return table
-
-
-async def play(house: House, table: Table, most: int = 2_000) -> None:
-    """Do the table's default for its people at once; its own seats take their time."""
-    for _ in range(most):
-        if table.state is None:
-            return
-        there = [seat for seat in asked(table.game, table.state) if not table.people[seat].of_table]
-        there = [seat for seat in there if seat not in table.lobby.away]
-        if there:
-            seat = there[0]
-            await table.act(table.people[seat], table.game.default(table.state, seat))
-        else:
-            await house.time.passes(0.5, house.room)
-    raise AssertionError("it does not end")
 
 
 async def tries(house: House, rules: str = "cruzo", seats: int = 2) -> list[Try]:
@@ -93,7 +78,7 @@ async def test_equal_moves_meet_equal_answers(house: House, rules: str, seats: i
     for person in (ANNA, BEN):
         table = await alone(house, person, rules, seats)
         assert table.lobby.table_seats == tuple(range(1, seats))
-        await play(house, table)
+        await house.plays_out(table)
         tables.append(table)
     one, other = [await log_of(house, table) for table in tables]
     assert len(one) > 3 and one == other
@@ -129,7 +114,7 @@ def test_the_chance_of_a_running_deal_stays_in_another_version(name: str, chance
 @pytest.mark.slow
 async def test_it_is_no_match_and_nothing_of_it_is_open(house: House) -> None:
     table = await alone(house, ANNA, SHORT)
-    await play(house, table)
+    await house.plays_out(table)
     last = await house.store.rounds.last(table.id)
     assert last is not None and not last.opened
     assert await house.store.rounds.with_cards(last.id) is None
@@ -175,7 +160,7 @@ async def test_people_at_a_table_sit_in_the_hands_of_those_who_play_alone(house:
     assert await refused_doing(table.act(ANNA, Close())) == "deal_runs"
     assert await refused_doing(table.act(ANNA, EndMatch())) == "no_match"
     await table.act(BEN, Leave())
-    await play(house, table)
+    await house.plays_out(table)
     by_user = {one.user: one for one in await tries(house, "cruzo", 3)}
     assert by_user[ANNA.user].place and by_user[BEN.user].place is None
     assert (by_user[ANNA.user].seat, by_user[BEN.user].seat) == (0, 1)
@@ -202,7 +187,7 @@ async def test_who_plays_alone_takes_nobodys_room(house: House) -> None:
     for person in (ANNA, BEN):
         table = await alone(house, person)
         assert await refused_doing(house.table((person,))) == "too_many_in_channel"
-    await play(house, table)
+    await house.plays_out(table)
     assert table.lobby.table.clock == "live", "nobody plays there any more"
     await ordinary.shut()
     await house.table((ANNA, DORA))
@@ -220,31 +205,27 @@ async def test_a_deal_of_other_seats_is_not_dealt(house: House) -> None:
     assert table.lobby.deal is None and table.lobby.seed != SEED
 
 
-async def test_house_rules_and_the_deal_exclude_each_other(house: House) -> None:
-    table = await house.table((ANNA, BEN))
-    assert await refused_doing(table.act(BEN, ChooseDeal())) == "host_only"
-    await table.act(ANNA, ChooseDeal())
-    await table.act(ANNA, SetOptions({"clock": "slow"}))
-    assert table.lobby.weekly, "that is no rule of the game"
-    await table.act(ANNA, SetOptions({"throw_in": not table.lobby.options["throw_in"]}))
-    assert not table.lobby.weekly
-    assert await refused_doing(table.act(ANNA, ChooseDeal())) == "deal_house_rules"
+test_house_rules_and_the_deal = scripts(
+    """
+- they exclude each other, but a clock is no rule of the game
+  lobby 2 / Ben choose_deal ! host_only / Anna choose_deal / Anna set_options clock=slow
+  weekly yes
+  Anna set_options throw_in=False / weekly no / Anna choose_deal ! deal_house_rules
+"""
+)
 
 
 @pytest.mark.slow
 async def test_killed_in_the_middle_it_goes_on_as_it_would_have(house: House) -> None:
     whole = await alone(house, ANNA, SHORT, 3)
-    await play(house, whole)
+    await house.plays_out(whole)
     killed = (await alone(house, BEN, SHORT, 3)).id
     for _ in range(12):
         table = await house.loaded(killed)
-        if table.to_act == (0,):
-            await table.act(BEN, table.game.default(table.state, 0))
-        else:
-            await house.time.passes(0.5, house.room)
+        await house.goes_on(table)
         await house.restart()
     table = await house.loaded(killed)
-    await play(house, table)
+    await house.plays_out(table)
     one, other = await tries(house, SHORT, 3)
     assert (one.place, one.moves) == (other.place, other.moves)
 
@@ -252,7 +233,7 @@ async def test_killed_in_the_middle_it_goes_on_as_it_would_have(house: House) ->
 @pytest.mark.slow
 async def test_what_is_not_over_in_time_plays_on_and_counts_for_nothing(house: House) -> None:
     in_time, late = await alone(house, ANNA, SHORT), await alone(house, BEN, SHORT)
-    await play(house, in_time)
+    await house.plays_out(in_time)
     house.time.now = UNTIL + 1
     house.store.database.shards = OF_OTHERS
     assert await house.store.deals.open_over(house.time.now) == 0, "not ours"
@@ -265,7 +246,7 @@ async def test_what_is_not_over_in_time_plays_on_and_counts_for_nothing(house: H
     assert last is not None and last.opened
     played = await house.store.rounds.with_cards(last.id)
     assert played is not None and played.seed == SEED
-    await play(house, late)
+    await house.plays_out(late)
     last = await house.store.rounds.last(late.id)
     assert last is not None and last.opened and late.lobby.match.opened == (SEED,)
     one, other = await tries(house, SHORT)
@@ -275,7 +256,7 @@ async def test_what_is_not_over_in_time_plays_on_and_counts_for_nothing(house: H
 @pytest.mark.slow
 async def test_a_deal_is_forgotten_after_a_while_and_its_rounds_are_not(house: House) -> None:
     table = await alone(house, ANNA, SHORT)
-    await play(house, table)
+    await house.plays_out(table)
     number = (await deal(house, SHORT)).number
     at = UNTIL + KEPT_SECONDS
     await house.store.deals.open_over(at)

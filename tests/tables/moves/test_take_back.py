@@ -386,10 +386,7 @@ async def test_a_lay_that_was_not_kept_is_none_to_take_back(house: House) -> Non
 
 async def test_between_two_rounds_nothing_is_left_to_take_back(house: House) -> None:
     table = await house.dealt((ANNA, BEN), presets()["schroom"])
-    chance = random.Random(3)
-    while table.state is not None:
-        seat = chance.choice(asked(table.game, table.state))
-        await table.act(table.people[seat], table.game.default(table.state, seat))
+    await house.plays_out(table)
     assert not any(map(table.may_take_back, range(2)))
     await table.act(ANNA, NextRound())
     assert not any(map(table.may_take_back, range(2)))
