@@ -291,6 +291,29 @@ class Pub:
             custom_id = await self._behind_more(person, custom_id)
         return await self.click(person, self.having(person, custom_id), custom_id)
 
+    async def page_by(self, person: simcord.MemberActor, way: str, **options: Any) -> Message:
+        """Return the page a command opens to a person, or a button."""
+        await self._goes(person, way, options)
+        return self.page(person)
+
+    async def line_by(self, person: simcord.MemberActor, way: str, **options: Any) -> str:
+        """Return the line a command answers a person, or a button."""
+        await self._goes(person, way, options)
+        return self.line(person)
+
+    async def post_by(self, person: simcord.MemberActor, command: str, **options: Any) -> Message:
+        """Return what everybody sees of a person's command."""
+        await self._goes(person, command, options)
+        return self.public()[-1]
+
+    async def _goes(
+        self, person: simcord.MemberActor, way: str, options: Mapping[str, Any]
+    ) -> None:
+        if ":" in way:
+            await self.press(person, way)
+        else:
+            await person.slash(self.channel, way, **options)
+
     async def _behind_more(self, person: simcord.MemberActor, custom_id: str) -> str:
         """Open the page behind the table's *More…*; return the same button there."""
         _, table, word = custom_id.split(":")

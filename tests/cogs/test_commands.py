@@ -71,14 +71,12 @@ async def test_several_tables_in_a_channel(pub: Pub) -> None:
     for person, rules in ((pub.mia, "cruzo"), (pub.ben, "schroom")):
         await person.slash(pub.channel, "play", game=rules)
     for person, rules in ((pub.mia, "cruzo"), (pub.kim, "schroom")):
-        await person.slash(pub.channel, "rules")
-        assert say("en", f"rules-name-{rules}") in texts(pub.page(person))
+        assert say("en", f"rules-name-{rules}") in texts(await pub.page_by(person, "rules"))
     for table in (1, 2):
         await pub.press(pub.kim, f"t:{table}:join")
     await pub.press(pub.mia, "t:1:start")
     assert "t:1:hand" in ids(pub.board(1)) and "t:2:start" in ids(pub.board(2))
-    await pub.kim.slash(pub.channel, "table")
-    await pub.choose(pub.kim, pub.page(pub.kim), "p:table:", "1")
+    await pub.choose(pub.kim, await pub.page_by(pub.kim, "table"), "p:table:", "1")
     assert pub.public()[-1].id == pub.board(1).id
 
 

@@ -209,8 +209,7 @@ async def test_a_sign_up_that_is_not_posted_is_listed_and_called_off(pub: Pub) -
         await ask(pub, at)
         assert say("en", "sign-up-later").partition(":")[0] in texts(pub.page(pub.mia))
     for number in (1, 2, 3):
-        await pub.mia.slash(pub.channel, "table")
-        page = pub.page(pub.mia)
+        page = await pub.page_by(pub.mia, "table")
         assert texts(page).count(say("en", "mine-unposted")) == 4 - number
         await pub.click(pub.mia, page, f"p:signupoff:{number}")
         await pub.click(pub.mia, pub.page(pub.mia), f"p:signupend:{number}")
@@ -231,8 +230,7 @@ async def test_a_call_is_listed_and_called_off(pub: Pub, kind: str, lost: str) -
         if lost == "before":
             patch.setattr(OpenCalls, "send", AsyncMock(side_effect=TimeoutError()))
         await begin(pub, kind, lost or "before", "unwell", lost=0)
-    await pub.mia.slash(pub.channel, "table")
-    page = pub.page(pub.mia)
+    page = await pub.page_by(pub.mia, "table")
     assert (say("en", "mine-unposted") in texts(page)) == bool(lost)
     await pub.forge((pub.ben, page, "p:calloff:1 1"))
     assert await pub.store.calls.open(), "only its host calls it off"
@@ -348,8 +346,7 @@ async def test_what_a_sign_up_says_is_true_there(pub: Pub, change: str, when: ta
     if change == "moved":
         await pub.forge((mia, pub.page(mia), f"p:signupmove:1 {later}"))
     elif change == "called off":
-        await mia.slash(pub.channel, "table")
-        await pub.click(mia, pub.page(mia), "p:signupoff:1")
+        await pub.click(mia, await pub.page_by(mia, "table"), "p:signupoff:1")
         await pub.click(mia, pub.page(mia), "p:signupend:1")
     else:
         with pub.env._bot_scope():

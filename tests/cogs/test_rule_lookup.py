@@ -181,5 +181,4 @@ async def test_blackjack_is_told_apart_from_the_game_with_a_bank(pub: Pub) -> No
     await mia.slash(pub.channel, "rules", game="Black Jack")
     assert pub.private(mia)[-1].content != said
     for command in ("play", "rules", "learn", "leaderboard"):
-        await mia.slash(pub.channel, command, game="mao")
-        assert pub.line(mia) == say("en", "elsewhere-mao"), command
+        assert await pub.line_by(mia, command, game="mao") == say("en", "elsewhere-mao"), command

@@ -48,8 +48,7 @@ async def _offered(stage: Stage, hall: ChannelHandle) -> AsyncIterator[Press]:
     await tom.slash(hall, "play", game="cruzo")
     await pub.a_second_table(tom, "cruzo", hall)
     number = (await stage.store.in_channel(hall.id))[0]
-    await pub.press(tom, f"t:{number}:more")
-    for one in _choices(pub.page(tom)):
+    for one in _choices(await pub.page_by(tom, f"t:{number}:more")):
         yield one
     await tom.slash(hall, "weekdeal")
     page = pub.page(tom)

@@ -86,8 +86,7 @@ async def clock_set(stage: Stage) -> None:
 async def closed_by_moderator(stage: Stage) -> None:
     """A moderator ends every table of the channel."""
     for number in await stage.store.in_channel(stage.pub.channel.id):
-        await stage.boss.slash(stage.pub.channel, "endtable")
-        page = stage.pub.page(stage.boss)
+        page = await stage.pub.page_by(stage.boss, "endtable")
         if "p:end:" in ids(page):
             await stage.pub.choose(stage.boss, page, "p:end:", str(number))
         await stage.pub.click(stage.boss, page, f"p:endnow:{number}")

@@ -65,8 +65,7 @@ VALUES = ("{}", "{} round")
 async def test_no_number_is_too_large(pub: Pub, number: int, outcomes: dict[str, str]) -> None:
     mia = pub.people[0]
     await pub.open(2)
-    await mia.slash(pub.channel, "settings")
-    page = pub.page(mia)
+    page = await pub.page_by(mia, "settings")
     values = [one.format(number) for one in VALUES]
     for argument in (shape.format(number) for shape in SHAPES):
         for word in pub.bot.handlers.pages:

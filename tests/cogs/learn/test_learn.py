@@ -44,8 +44,7 @@ async def test_a_lesson_is_played_by_clicks_over_a_restart(pub: Pub) -> None:
 
 @pytest.mark.parametrize("rules", ["cruzo", "mau-mau", "schroom"])
 async def test_after_a_lesson_comes_a_small_round_by_oneself(pub: Pub, rules: str) -> None:
-    await pub.mia.slash(pub.channel, "learn", game=rules)
-    await pub.click(pub.mia, pub.page(pub.mia), f"p:lessons:{rules}")
+    await pub.click(pub.mia, await pub.page_by(pub.mia, "learn", game=rules), f"p:lessons:{rules}")
     last = len(lessons()[rules].steps)
     await pub.choose(pub.mia, pub.page(pub.mia), f"p:lesson:{rules}", str(last))
     await pub.forge((pub.mia, pub.page(pub.mia), f"p:lesson:{rules} 0"))
@@ -78,8 +77,7 @@ async def test_in_the_small_round_a_refusal_leads_to_the_step_and_back(
 ) -> None:
     seed, refused = next(each for each in map(refused_at_first(rules), range(50)) if each[1])
     pub.patch.setattr("cogs.learn.learn.draw_seed", lambda: seed)
-    await pub.mia.slash(pub.channel, "learn", game=rules)
-    page = pub.page(pub.mia)
+    page = await pub.page_by(pub.mia, "learn", game=rules)
     await pub.forge((pub.mia, page, f"p:lessonround:{rules}"))
     again = next(own for own in ids(page) if own.startswith("p:tryagain:"))
     before = texts(page)
@@ -116,8 +114,7 @@ async def test_what_stands_under_the_table_and_what_asks_back_can_be_used(pub: P
 async def test_it_goes_on_where_it_was_left(pub: Pub) -> None:
     """Who has never played a game is offered its lesson in the lobby."""
     full = "crazy-eights-full"
-    await pub.kim.slash(pub.channel, "learn")
-    page = pub.page(pub.kim)
+    page = await pub.page_by(pub.kim, "learn")
     assert f"## 🎓 {say('en', 'lessons-title')}" in texts(page)
     await pub.choose(pub.kim, page, "p:learn:", "makao")
     assert say("en", "rules-name-makao") in texts(page)
@@ -126,20 +123,17 @@ async def test_it_goes_on_where_it_was_left(pub: Pub) -> None:
     steps = len(lessons()["makao"].steps)
     assert say("en", "lesson-step", number=2, count=steps) in texts(pub.page(pub.kim))
     await pub.open(2, full)
-    await pub.press(pub.mia, "t:1:more")
-    await pub.click(pub.mia, pub.page(pub.mia), "p:more:1 learn")
+    await pub.click(pub.mia, await pub.page_by(pub.mia, "t:1:more"), "p:more:1 learn")
     first = f"p:lessondo:{full} 1 {write_action(lessons()[full].steps[0].right[0])}"
     assert first in ids(pub.page(pub.mia))
-    await pub.mia.slash(pub.channel, "learn")
-    assert first in ids(pub.page(pub.mia)), "that of the table here"
+    assert first in ids(await pub.page_by(pub.mia, "learn")), "that of the table here"
     await pub.press(pub.ben, "t:1:rules")
     assert f"p:learn:{full}" in ids(pub.page(pub.ben)), "the rule card offers it to all"
 
 
 async def test_buttons_that_are_stale_or_forged_are_answered(pub: Pub) -> None:
     """And rules without a lesson say so."""
-    await pub.mia.slash(pub.channel, "learn", game="cruzo")
-    page = pub.page(pub.mia)
+    page = await pub.page_by(pub.mia, "learn", game="cruzo")
     await pub.forge((pub.mia, page, "p:lesson:cruzo 99"))
     assert pub.line(pub.mia) == say("en", "trouble-lesson-gone")
     await pub.forge((pub.mia, page, "p:lessondo:cruzo 1 flip 99"))
@@ -151,10 +145,8 @@ async def test_buttons_that_are_stale_or_forged_are_answered(pub: Pub) -> None:
     pub.patch.setattr("cogs.learn.lessons_page.lessons", lambda: few)
     name = say("en", "rules-name-schroom")
     for game, why in (("bridge", "refusal-no-such-rules"), ("schroom", "trouble-no-lesson")):
-        await pub.ben.slash(pub.channel, "learn", game=game)
-        assert pub.line(pub.ben) == say("en", why, rules=name)
-    await pub.ben.slash(pub.channel, "learn")
-    assert [value for _, value in choices(pub.page(pub.ben))] == ["cruzo"]
+        assert await pub.line_by(pub.ben, "learn", game=game) == say("en", why, rules=name)
+    assert [value for _, value in choices(await pub.page_by(pub.ben, "learn"))] == ["cruzo"]
 
 
 async def test_what_is_different_in_house_rules_is_shown_from_their_card(pub: Pub) -> None:

@@ -52,8 +52,7 @@ async def test_a_watcher_may_bring_the_table_to_the_bottom_and_read_its_rules(pu
     await pub.open(2, "crazy-eights", start=True)
     await pub.ben.send(pub.channel, "has anybody seen the table?")
     old = pub.board().id
-    await pub.tom.slash(pub.channel, "table")
-    assert pub.public()[-1].id == pub.board().id > old
+    assert (await pub.post_by(pub.tom, "table")).id == pub.board().id > old
     assert say("en", "table-posted") in texts(pub.private(pub.tom)[-1])
     await pub.tom.slash(pub.channel, "rules")
     await pub.press(pub.tom, "p:allrules:t1 0")

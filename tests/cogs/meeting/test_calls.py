@@ -52,8 +52,7 @@ async def kept(pub: Pub) -> tuple[ChosenRole, ...]:
 async def call(pub: Pub, person: simcord.MemberActor | None = None, table: int = 1) -> None:
     """Press the button behind *More…*, or wherever it is."""
     person = person or pub.people[0]
-    await pub.press(person, f"t:{table}:more")
-    page = pub.page(person)
+    page = await pub.page_by(person, f"t:{table}:more")
     await pub.forge((person, page, f"p:call:{table}"))
 
 
@@ -95,8 +94,7 @@ async def test_a_call_stands_above_a_table_s_own_thread(pub: Pub) -> None:
     await pub.ben.send(pub.channel, "anybody there?")
     await pub.open(1)
     assert not any(CALL in ids(one) for one in pub.private(pub.mia))
-    await pub.press(pub.mia, "t:1:more")
-    assert FROM_MORE in ids(pub.page(pub.mia))
+    assert FROM_MORE in ids(await pub.page_by(pub.mia, "t:1:more"))
     table = await pub.table()
     thread = pub.guild.create_text_channel("thread")  # it might as well be one
     await table.relocate(Location(pub.guild.id, thread.id, pub.channel.id))
@@ -149,8 +147,7 @@ async def test_only_the_host_calls_and_only_before_the_deal(pub: Pub) -> None:
 async def test_a_role_that_cannot_be_called_costs_no_call(pub: Pub) -> None:
     """There is none, it cannot see the channel, or it is gone."""
     await pub.open(1)
-    await pub.press(pub.mia, "t:1:more")
-    assert FROM_MORE not in ids(pub.page(pub.mia))
+    assert FROM_MORE not in ids(await pub.page_by(pub.mia, "t:1:more"))
     await call(pub)
     assert pub.line(pub.mia) == say("en", "call-none")
     players = await chosen(pub)

@@ -67,8 +67,7 @@ async def test_of_many_the_first_have_buttons_and_the_others_a_line(pub: Pub) ->
     said = await asked(pub, pub.mia)
     assert all(f"({address(pub, number)})" in said for number in (1, 2))
     for person, own in ((pub.mia, True), (pub.kim, False)):
-        await person.slash(pub.channel, "table")
-        page = pub.page(person)
+        page = await pub.page_by(person, "table")
         assert "p:table:" in ids(page) and (say("en", "mine-title") in texts(page)) == own
     ways = [one for one in ids(pub.page(pub.mia)) if one.startswith("p:seats:")]
     assert ways == ["p:seats:1 leave mine"]

@@ -96,8 +96,7 @@ async def test_only_the_host_moves_it_and_only_to_a_time_to_come(pub: Pub) -> No
     """A time others count on stays."""
     await ask(pub, "in 2h")
     page, starts = pub.page(pub.mia), (await kept(pub)).starts
-    await pub.ben.slash(pub.channel, "settings")
-    own = pub.page(pub.ben)
+    own = await pub.page_by(pub.ben, "settings")
     soon, far = int(clock() + HOUR), int(clock() + 31 * 24 * HOUR)
     for person, shown, press, why in (
         (pub.ben, own, f"move:1 {soon}", "sign-up-not-yours"),
@@ -187,8 +186,7 @@ async def test_who_goes_by_unknown_clocks_is_asked_for_a_city(
     assert (settings.time_zone, settings.assumed_zone) == (None, "Asia/Tokyo")
     note = say("en", "server-zone-note", city="Tokyo")
     for told in (True, False):
-        await boss.slash(pub.channel, "server")
-        assert (note in texts(pub.page(boss))) == told, "once"
+        assert (note in texts(await pub.page_by(boss, "server"))) == told, "once"
     page = await pub.settings_of_server(boss, "language")
     assert say("en", "server-zone-assumed", city="Tokyo") in texts(page)
     await pub.bot.readers.change_server(pub.guild.id, time_zone="America/Chicago")

@@ -34,8 +34,7 @@ def pressing(custom_id: str, command: str = "settings") -> Deed:
     """Return that somebody presses this on the page of a command, whether or not it is there."""
 
     async def deed(pub: Pub, mia: simcord.MemberActor) -> None:
-        await mia.slash(pub.channel, command)
-        await pub.forge((mia, pub.page(mia), f"p:{custom_id.format(mia.id)}"))
+        await pub.forge((mia, await pub.page_by(mia, command), f"p:{custom_id.format(mia.id)}"))
 
     return deed
 
@@ -145,11 +144,9 @@ async def test_a_table_in_a_private_thread_is_closed_from_elsewhere_by_its_host(
     nook = pub.env.backend.create_thread(pub.channel.id, "nook", pub.mia.id, type=kind)
     await pub.env.settle()
     await (await pub.table()).relocate(Location(pub.guild.id, nook.id))
-    await pub.ben.slash(pub.channel, "settings")
-    await pub.forge((pub.ben, pub.page(pub.ben), "p:seats:1 join"))
+    await pub.forge((pub.ben, await pub.page_by(pub.ben, "settings"), "p:seats:1 join"))
     assert pub.line(pub.ben) == say("en", "trouble-forged")
-    await pub.mia.slash(pub.channel, "table")
-    await pub.click(pub.mia, pub.page(pub.mia), "p:seats:1 close mine")
+    await pub.click(pub.mia, await pub.page_by(pub.mia, "table"), "p:seats:1 close mine")
     await pub.click(pub.mia, pub.page(pub.mia), "p:seats:1 reallyclose")
     assert (await pub.table()).lobby.stage == "closed"
 

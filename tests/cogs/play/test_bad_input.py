@@ -121,8 +121,7 @@ async def test_a_page_for_all_does_not_take_the_place_of_a_table(pub: Pub) -> No
         await pub.press(person, "t:1:again")
     assert (await pub.table()).lobby.stage == "round"
     shown, stranger = texts(pub.board()), pub.ada
-    await stranger.slash(pub.channel, "leaderboard", game="cruzo")
-    page = pub.public()[-1]
+    page = await pub.post_by(stranger, "leaderboard", game="cruzo")
     await pub.click(stranger, page, next(one for one in ids(page) if one.startswith("p:look:")))
     pressed = list(choices(page))
     words = {custom_id.split(":")[1] for custom_id, _ in pressed}
@@ -163,8 +162,7 @@ async def test_a_table_that_is_closed(pub: Pub) -> None:
     await pub.forge((pub.ole, lobby, "t:1:join"))
     assert pub.line(pub.ole) == say("en", "refusal-table-closed")
     assert all(answer.acknowledged for answer in answers)
-    await pub.mia.slash(pub.channel, "table")
-    assert pub.line(pub.mia) == say("en", "refusal-no-tables-here")
+    assert await pub.line_by(pub.mia, "table") == say("en", "refusal-no-tables-here")
 
 
 async def test_a_table_of_another_server(pub: Pub) -> None:

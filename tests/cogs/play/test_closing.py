@@ -11,14 +11,12 @@ from tests.support.limits import walk
 
 async def close(pub: Pub, host: simcord.MemberActor) -> None:
     """The host closes table 1 behind *More…*, and is asked."""
-    await pub.press(host, "t:1:close")
-    await pub.click(host, pub.page(host), "p:seats:1 reallyclose")
+    await pub.click(host, await pub.page_by(host, "t:1:close"), "p:seats:1 reallyclose")
 
 
 async def test_a_host_closes_their_table_and_is_asked_first(pub: Pub, language: Language) -> None:
     await pub.open(3)
-    await pub.press(pub.ben, "t:1:more")
-    await pub.click(pub.ben, pub.page(pub.ben), "p:more:1 leave")
+    await pub.click(pub.ben, await pub.page_by(pub.ben, "t:1:more"), "p:more:1 leave")
     assert ids(pub.page(pub.ben)) == ["p:seats:1 leave", "p:more:1 back"]
     await pub.press(pub.mia, "t:1:close")
     people = say(language, "and", first="**ben**", last="**kim**")
@@ -35,8 +33,7 @@ async def test_a_host_closes_their_table_and_is_asked_first(pub: Pub, language: 
 
 async def test_between_matches_it_closes_in_one_it_is_left(pub: Pub, language: Language) -> None:
     await pub.finish(LAST_OF_THREE)
-    await pub.press(pub.mia, "t:1:close")
-    asked = pub.page(pub.mia)
+    asked = await pub.page_by(pub.mia, "t:1:close")
     pub.bot.open_pages._answers.clear()  # as after a restart: an old page stays
     for person in pub.people[:3]:
         await pub.press(person, "t:1:again")
@@ -62,8 +59,7 @@ async def test_table_lists_all_of_somebodys_tables(pub: Pub, language: Language)
     await pub.finish(LAST_OF_THREE)
     other = pub.guild.create_text_channel("more-cards")
     await pub.ben.slash(other, "play", game="schroom")
-    await pub.ben.slash(pub.channel, "table")
-    page = pub.page(pub.ben)
+    page = await pub.page_by(pub.ben, "table")
     assert say(language, "table-posted") in texts(page)
     found = [one for one in ids(page) if one.startswith("p:seats")]
     assert found == [f"p:seats:{one} mine" for one in ("1 leave", "2 leave", "2 close")]
@@ -75,16 +71,14 @@ async def test_table_lists_all_of_somebodys_tables(pub: Pub, language: Language)
     await pub.mia.slash(other, "table")
     said = "\n".join(texts(one) for one in pub.stored(other.id) if one.visible_to(pub.mia.id))
     assert say(language, "refusal-no-tables-here") in said
-    await pub.ben.slash(pub.channel, "table")
-    await pub.click(pub.ben, pub.page(pub.ben), "p:seats:1 leave mine")
+    await pub.click(pub.ben, await pub.page_by(pub.ben, "table"), "p:seats:1 leave mine")
     assert (await pub.table()).seat_of(pub.ben.id) is None
 
 
 @pytest.mark.parametrize("way", ["there", "close", "new"])
 async def test_opening_a_table_beside_ones_own(pub: Pub, language: Language, way: str) -> None:
     await pub.finish(LAST_OF_THREE)
-    await pub.mia.slash(pub.channel, "play", game="schroom")
-    page, rules = pub.page(pub.mia), name_in(language, "schroom")
+    page, rules = await pub.page_by(pub.mia, "play", game="schroom"), name_in(language, "schroom")
     assert say(language, "play-standing", table="", rules=rules)[-20:] in texts(page)
     assert [part["label"] for part in walk(page.components) if part["type"] == 2] == [
         say(language, f"button-play-{word}") for word in ("there", "close", "new")

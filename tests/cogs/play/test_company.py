@@ -17,8 +17,7 @@ ENDING = "pile: 4H\n0: 5D | - | -\n1: 6D 7C | - | -\n2: KS KC | - | -\nturn: 0"
 
 async def leaves(pub: Pub, person: simcord.MemberActor) -> None:
     """Have a person leave in the middle, and confirm it."""
-    await pub.press(person, "t:1:seats")
-    await pub.click(person, pub.page(person), "p:seats:1 leave")
+    await pub.click(person, await pub.page_by(person, "t:1:seats"), "p:seats:1 leave")
     await pub.click(person, pub.page(person), "p:seats:1 reallyleave")
 
 
@@ -77,8 +76,7 @@ async def test_their_page_makes_way_once_all_seats_are_taken(pub: Pub) -> None:
     await pub.open(3)
     table, host = await pub.table(), pub.mia
     seats = allowed_seats(table.lobby).stop - 1
-    await pub.press(host, "t:1:more")
-    await pub.click(host, pub.page(host), "p:more:1 addseat")
+    await pub.click(host, await pub.page_by(host, "t:1:more"), "p:more:1 addseat")
     for taken in range(4, seats):
         await pub.click(host, pub.page(host), "p:company:1 elephant 1")
         assert table.lobby.seats == taken

@@ -50,8 +50,7 @@ async def test_a_hand_says_how_it_went_and_asks_for_more(pub: Pub, language: Lan
     assert f"# {say(language, 'shithead-end-title-you', count=1)}" in lost
     hand = pub.hand(pub.ben)
     assert ids(hand) == ["t:1:again", "t:1:story", "t:1:learn"]
-    await pub.press(pub.ben, "t:1:story")
-    page = pub.page(pub.ben)
+    page = await pub.page_by(pub.ben, "t:1:story")
     assert "KH" not in texts(page)
     assert ids(page) == ["t:1:lookback", "t:1:replay", "t:1:verify", "p:more:1 back"]
     await pub.click(pub.ben, hand, "t:1:again")
@@ -111,8 +110,7 @@ async def test_the_result_stands_right_above_the_buttons(pub: Pub, language: Lan
     assert table.lobby.match.opened[0].hex() not in last
     buttons = [one for one in ids(pub.board()) if one.startswith("t:")]
     assert buttons == ["t:1:again", "t:1:more"]
-    await pub.press(pub.kim, "t:1:more")
-    page = pub.page(pub.kim)
+    page = await pub.page_by(pub.kim, "t:1:more")
     assert "p:more:1 story" in ids(page) and ("p:more:1", "replay") not in choices(page)
 
 
@@ -244,8 +242,7 @@ async def test_after_several_rounds_a_deal_is_chosen(pub: Pub, language: Languag
     sticks = say(language, "schroom-keepsake-sticks", whole=0, burnt=7)
     assert sticks in described(pictures(pub)[0])
     assert say(language, "button-again-match") in str(pub.hand(pub.ben).components)
-    await pub.press(pub.ben, "t:1:more")
-    await pub.click(pub.ben, pub.page(pub.ben), "p:more:1 verify")
+    await pub.click(pub.ben, await pub.page_by(pub.ben, "t:1:more"), "p:more:1 verify")
     page = pub.page(pub.ben)
     assert say(language, "verify-which") in str(page.components)
     (select,) = [part for part in walk(page.components) if part.get("options")]

@@ -18,8 +18,7 @@ async def test_a_moderator_is_asked_and_ends_the_table(pub: Pub, language: Langu
     await pub.open(3, start=True)
     zoe = moderator(pub)
     for press in ("p:endnow:", "p:endnow:1"):
-        await zoe.slash(pub.channel, "endtable")
-        asked = pub.page(zoe)
+        asked = await pub.page_by(zoe, "endtable")
         assert "mia" in texts(asked) and "kim" in texts(asked)
         assert (await pub.table()).lobby.stage == "round", "nothing is ended yet"
         await pub.click(zoe, asked, press)
@@ -38,11 +37,9 @@ async def test_of_several_tables_one_is_chosen(pub: Pub) -> None:
     for person in pub.people[:2]:
         await person.slash(pub.channel, "play")
     zoe = moderator(pub)
-    await zoe.slash(pub.channel, "endtable")
-    await pub.choose(zoe, pub.page(zoe), "p:end:", "2")
+    await pub.choose(zoe, await pub.page_by(zoe, "endtable"), "p:end:", "2")
     assert "p:endnow:2" in ids(pub.page(zoe))
-    await zoe.slash(pub.channel, "endtable")
-    await pub.choose(zoe, pub.page(zoe), "p:end:", "1")
+    await pub.choose(zoe, await pub.page_by(zoe, "endtable"), "p:end:", "1")
     await pub.click(zoe, pub.page(zoe), "p:endnow:1")
     assert (await pub.table(1)).lobby.stage == "closed"
     assert (await pub.table(2)).lobby.stage == "lobby"
@@ -52,11 +49,9 @@ async def test_a_table_of_another_channel_or_that_is_gone_is_not_found(pub: Pub)
     other = pub.guild.create_text_channel("other")
     zoe = moderator(pub)
     await pub.mia.slash(other, "play")
-    await zoe.slash(pub.channel, "endtable")
-    assert pub.line(zoe) == say("en", "refusal-no-tables-here")
+    assert await pub.line_by(zoe, "endtable") == say("en", "refusal-no-tables-here")
     await pub.mia.slash(pub.channel, "play")
-    await zoe.slash(pub.channel, "endtable")
-    asked = pub.page(zoe)
+    asked = await pub.page_by(zoe, "endtable")
     await pub.forge((zoe, asked, "p:endnow:1"))
     assert pub.line(zoe) == say("en", "refusal-no-such-table")
     await pub.click(zoe, asked, "p:endnow:2")

@@ -97,8 +97,7 @@ async def test_a_table_offers_few_games_and_its_presser_all(pub: Pub, language: 
 
 async def test_the_servers_own_rules_stand_at_its_tables(pub: Pub, language: Language) -> None:
     await pub.open(2)
-    await pub.press(pub.mia, "t:1:house")
-    page = pub.page(pub.mia)
+    page = await pub.page_by(pub.mia, "t:1:house")
     await pub.forge((pub.mia, page, "p:value:1 throw_in"), values=["no"])
     await pub.click(pub.mia, page, "p:options:1 back")
     asked = await pub.click(pub.mia, page, "p:keep:1")
@@ -174,15 +173,13 @@ def behind_more(pub: Pub, person: simcord.MemberActor) -> tuple[list[str], list[
 async def test_the_youngest_is_asked_for_where_it_matters(pub: Pub, language: Language) -> None:
     """What is not on the page is refused."""
     await pub.open(2, "mau-mau")
-    await pub.press(pub.mia, "t:1:more")
-    assert "p:more:1 youngest" not in ids(pub.page(pub.mia))
+    assert "p:more:1 youngest" not in ids(await pub.page_by(pub.mia, "t:1:more"))
     await choose(pub, pub.mia, "cruzo")
     await pub.press(pub.ben, "t:1:youngest")
     table = await pub.table()
     assert table.lobby.youngest == 1
     assert say(language, "seat-mark-youngest") in texts(pub.board())
-    await pub.press(pub.ben, "t:1:more")
-    page = pub.page(pub.ben)
+    page = await pub.page_by(pub.ben, "t:1:more")
     for word, why in (
         ("more:1 dropseat", "refusal-host-only"), ("company:1 bluffer 1", "refusal-host-only"),
         ("company:1 x", "refusal-unknown-action"), ("more:1 start", "trouble-forged"),
@@ -251,8 +248,7 @@ async def test_all_rules_and_options_open_in_the_cards_place(pub: Pub, language:
     await pub.click(pub.mia, card, "p:everyoption:t1 0")
     assert say(language, "card-changed", count=0) in texts(card)
     assert len(pub.private(pub.mia)) == 2, "one page beside the hand, whatever is opened"
-    await pub.press(pub.mia, "t:1:house")
-    page = pub.page(pub.mia)
+    page = await pub.page_by(pub.mia, "t:1:house")
     await pub.forge((pub.mia, page, "p:value:1 throw_in"), values=["no"])
     await pub.forge((pub.mia, page, "p:value:1 skip"), values=[])
     await pub.press(pub.mia, "t:1:rules")

@@ -68,8 +68,7 @@ def hint_of(pub: Pub, language: Language = "en") -> str:
 
 async def test_other_events_leave_the_hint_a_fresh_hand_has_it_a_restart_does_not(pub: Pub) -> None:
     mia = await _alone(pub)
-    await pub.press(mia, "t:1:more")
-    page = pub.page(mia)
+    page = await pub.page_by(mia, "t:1:more")
     await pub.click(mia, page, "p:more:1 hint")
     assert page not in pub.private(mia), "the hand stands instead of it"
     told = hint_of(pub)
@@ -89,8 +88,7 @@ async def test_a_hint_too_late_is_not_shown(pub: Pub) -> None:
     """One that is asked for out of turn is a line."""
     mia = await _alone(pub)
     hand = pub.hand(mia)
-    await pub.press(mia, "t:1:more")
-    page = pub.page(mia)
+    page = await pub.page_by(mia, "t:1:more")
 
     async def meanwhile(*given: Any) -> Hint:
         found = await hint_for(*given)
@@ -127,8 +125,7 @@ async def test_where_others_play_there_are_none_unless_the_table_has_them(pub: P
     await pub.press(pub.mia, "t:1:start")
     await pub.position(HAND)
     assert "t:1:hint" not in ids(pub.hand(pub.mia))
-    await pub.press(pub.mia, "t:1:more")
-    assert "p:more:1 hint" not in ids(pub.page(pub.mia))
+    assert "p:more:1 hint" not in ids(await pub.page_by(pub.mia, "t:1:more"))
     await pub.forge((pub.mia, pub.page(pub.mia), "p:hint:1"), (pub.ben, pub.board(), "t:1:hint"))
     refused = say("en", "refusal-no-hints")
     assert (pub.line(pub.mia), pub.line(pub.ben)) == (refused, refused)

@@ -33,8 +33,7 @@ async def test_a_break_is_joined_by_one_button_that_counts(pub: Pub, language: L
     assert label(pub.board(), "t:1:pause") is None
     await ask(pub, pub.mia, "pause")
     assert label(pub.board(), "t:1:pause") == say(language, "joint-pause", count=1, most=3)
-    await pub.press(pub.mia, "t:1:pause")
-    assert pub.line(pub.mia) == say(language, "refusal-already-said")
+    assert await pub.line_by(pub.mia, "t:1:pause") == say(language, "refusal-already-said")
     pub.requests()
     await pub.press(pub.ben, "t:1:pause")
     assert sorted(pub.requests()) == ["PATCH table", "POST answer"]
@@ -57,8 +56,7 @@ async def test_a_vote_is_joined_by_one_button_that_counts(pub: Pub, language: La
     word = f"t:1:remove {pub.ben.id}"
     asked = say(language, "joint-remove", name=pub.ben.name, count=1, most=2)
     assert label(pub.board(), word) == asked
-    await pub.press(pub.ben, word)
-    assert pub.line(pub.ben) == say(language, "refusal-vote-about-you")
+    assert await pub.line_by(pub.ben, word) == say(language, "refusal-vote-about-you")
     await pub.press(pub.kim, word)
     assert label(pub.board(), word) is None
     gone = say(language, "table-event-removed", seat=f"**{pub.ben.name}**")
@@ -71,8 +69,7 @@ async def test_letting_somebody_go_counts_as_well(pub: Pub, language: Language) 
     await pub.press(pub.mia, f"h:1:{table.revision}:lay 5D")
     titled = with_match(table.lobby, titled=1)
     table.adopt(replace(table.snapshot, lobby=titled))
-    await pub.press(pub.ben, "t:1:leave")
-    await pub.click(pub.ben, pub.page(pub.ben), "p:seats:1 askleave")
+    await pub.click(pub.ben, await pub.page_by(pub.ben, "t:1:leave"), "p:seats:1 askleave")
     for count, person in enumerate((pub.mia, pub.kim)):
         said = say(language, "joint-letgo", name=pub.ben.name, count=count, most=2)
         assert label(pub.board(), "t:1:letgo") == said

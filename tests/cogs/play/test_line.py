@@ -16,8 +16,7 @@ async def late(pub: Pub, *numbers: int) -> None:
     await pub.open(3, start=True)
     for number in numbers:
         person = pub.people[number]
-        await pub.press(person, "t:1:more")
-        await pub.click(person, pub.page(person), "p:more:1 join")
+        await pub.click(person, await pub.page_by(person, "t:1:more"), "p:more:1 join")
 
 
 async def test_who_comes_late_gets_a_place_and_is_named(pub: Pub, language: Language) -> None:
@@ -43,8 +42,7 @@ async def test_who_comes_late_gets_a_place_and_is_named(pub: Pub, language: Lang
     await pub.click(pub.ole, pub.page(pub.ole), "p:seats:1 unline")
     assert [one.user for one in (await pub.table()).line] == [pub.ada.id]
     assert not pub.notices(), "nobody is called while a match runs"
-    await pub.ada.slash(pub.channel, "table")
-    page = pub.page(pub.ada)
+    page = await pub.page_by(pub.ada, "table")
     assert say(language, "mine-line", place=1) in texts(page)
     await pub.click(pub.ada, page, "p:seats:1 leave mine")
     assert not (await pub.table()).line

@@ -109,8 +109,7 @@ async def test_between_two_rounds_there_is_the_sheet_and_a_countdown(pub: Pub) -
     assert 25 < (table.deadline or 0) - now(pub) <= 31
     assert set(ids(pub.board())) == {f"t:1:{word}" for word in ("next", "hand", "more")}
     for person, ending in ((pub.mia, ["p:more:1 endmatch"]), (pub.ben, [])):
-        await pub.press(person, "t:1:more")
-        await pub.click(person, pub.page(person), "p:more:1 leave")
+        await pub.click(person, await pub.page_by(person, "t:1:more"), "p:more:1 leave")
         assert ids(pub.page(person)) == ["p:seats:1 leave", *ending, "p:more:1 back"]
     seeds = [*table.lobby.match.kept, table.lobby.seed]
     assert not any(seed.hex() in board for seed in seeds)

@@ -11,8 +11,7 @@ async def test_a_round_has_few_buttons_more_has_the_others(pub: Pub, language: L
     await pub.open(3, start=True)
     at_table = [one for one in ids(pub.board()) if not one.startswith("t:1:throw")]
     assert at_table == ["t:1:hand", "t:1:more"]
-    await pub.press(pub.mia, "t:1:more")
-    page = pub.page(pub.mia)
+    page = await pub.page_by(pub.mia, "t:1:more")
     assert say(language, "more-title") in texts(page)
     assert ids(page) == [
         *(f"p:more:1 {word}" for word in ("rules", "story", "seats")),
@@ -53,8 +52,7 @@ async def test_all_have_the_hand_right_below_the_table(pub: Pub, language: Langu
 
 async def test_what_stands_in_its_place_leads_back(pub: Pub, language: Language) -> None:
     await pub.open(2)
-    await pub.press(pub.mia, "t:1:more")
-    page = pub.page(pub.mia)
+    page = await pub.page_by(pub.mia, "t:1:more")
     title = say(language, "more-title")
     for word in ("house", "addseat"):
         await pub.click(pub.mia, page, f"p:more:1 {word}")

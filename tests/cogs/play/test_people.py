@@ -52,8 +52,7 @@ async def test_ones_hand_says_that_the_table_plays_and_takes_the_seat_back(pub: 
         assert not [one for one in ids(pub.hand(sleeper)) if one.endswith(":back")]
     came_back = say("en", "table-event-came-back-you")
     assert pub.line(sleeper).startswith(came_back) and pub.line(sleeper) != came_back
-    await pub.press(sleeper, "t:1:more")
-    assert "p:seats:1 here" not in ids(pub.page(sleeper))
+    assert "p:seats:1 here" not in ids(await pub.page_by(sleeper, "t:1:more"))
 
 
 async def test_without_a_clock_one_of_two_lets_the_table_play_after_an_hour(pub: Pub) -> None:
@@ -64,8 +63,7 @@ async def test_without_a_clock_one_of_two_lets_the_table_play_after_an_hour(pub:
     other = next(one for one in pub.people[:2] if one is not sleeper)
     seat = table.to_act[0]
     await pub.env.advance_time(21)
-    await pub.press(other, "t:1:seats")
-    await pub.click(other, pub.page(other), "p:seats:1 playfor")
+    await pub.click(other, await pub.page_by(other, "t:1:seats"), "p:seats:1 playfor")
     name = f"**{sleeper.name}**"
     assert pub.line(other) == say("en", "refusal-wait-longer", seat=name, count=60)
     assert not pub.notices(), "nobody is hurried"
@@ -74,8 +72,7 @@ async def test_without_a_clock_one_of_two_lets_the_table_play_after_an_hour(pub:
     assert ids(notice) == ["t:1:hand", "t:1:playfor"]
     await pub.click(sleeper, notice, "t:1:playfor")
     assert pub.line(sleeper) == say("en", "refusal-nobody-asked"), "nobody hands themselves over"
-    await pub.press(other, "t:1:seats")
-    await pub.click(other, pub.page(other), "p:seats:1 playfor")
+    await pub.click(other, await pub.page_by(other, "t:1:seats"), "p:seats:1 playfor")
     await pub.env.advance_time(2)
     assert table.lobby.away == (seat,)
     assert table.to_act != (seat,)
@@ -96,14 +93,12 @@ async def test_who_leaves_in_the_middle_is_asked_and_replaced(pub: Pub, language
     leaver, newcomer = pub.ben, pub.ole
     await pub.press(newcomer, "t:1:more")
     assert "p:seats:1 takeover" not in ids(pub.page(newcomer)), "no seat is free"
-    await pub.press(leaver, "t:1:leave")
-    page = pub.page(leaver)
+    page = await pub.page_by(leaver, "t:1:leave")
     assert say(language, "leave-in-the-middle") in texts(page)
     assert say(language, "button-stay") in str(page.components)
     await pub.click(leaver, page, "p:more:1 back")
     assert say(language, "more-title") in texts(page)
-    await pub.press(leaver, "t:1:seats")
-    page = pub.page(leaver)
+    page = await pub.page_by(leaver, "t:1:seats")
     assert say(language, "seats-title") in texts(page)
     await pub.click(leaver, page, "p:seats:1 leave")
     table = await pub.table()
@@ -127,15 +122,13 @@ async def test_who_leaves_in_the_middle_is_asked_and_replaced(pub: Pub, language
     assert pub.line(leaver) == say(language, "refusal-seat-taken-over", seat=newcomer.name)
     assert "t:1:join" in ids(pub.private(leaver)[-1]), "and gets in line"
     await table.forget(newcomer.id)
-    await pub.press(leaver, "t:1:hand")
-    assert pub.line(leaver) == say(language, "refusal-not-seated")
+    assert await pub.line_by(leaver, "t:1:hand") == say(language, "refusal-not-seated")
 
 
 async def lose_with_an_old_page(pub: Pub, word: str) -> tuple[simcord.MemberActor, Message]:
     """The second person asks to leave, plays on nevertheless and loses; then presses this there."""
     await pub.open(2, start=True)
-    await pub.press(pub.ben, "t:1:seats")
-    await pub.click(pub.ben, pub.page(pub.ben), "p:seats:1 leave")
+    await pub.click(pub.ben, await pub.page_by(pub.ben, "t:1:seats"), "p:seats:1 leave")
     asked = pub.page(pub.ben)
     table = await pub.position(LAST_CARD)
     await pub.press(pub.mia, f"h:1:{table.revision}:lay 5D")
@@ -172,8 +165,7 @@ async def test_in_a_break_no_card_can_be_pressed(pub: Pub, language: Language, r
     await pub.open(2, rules, start=True)
     before = [texts(pub.hand(person)).split("#")[-1] for person in pub.people[:2]]
     for person in pub.people[:2]:
-        await pub.press(person, "t:1:seats")
-        await pub.click(person, pub.page(person), "p:seats:1 pause")
+        await pub.click(person, await pub.page_by(person, "t:1:seats"), "p:seats:1 pause")
     for person, cards in zip(pub.people[:2], before, strict=True):
         there = [one for one in pub.private(person) if say(language, "table-paused") in texts(one)]
         assert len(there) == 1

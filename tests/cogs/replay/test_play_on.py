@@ -50,8 +50,7 @@ async def test_it_is_played_to_the_end_and_again(pub: Pub, rules: str, language:
     await pub.speak(language)
     pub.bot.handlers.add(Puzzling(pub, rules))
     eva, dice = pub.people[4], random.Random(1)
-    await eva.slash(pub.channel, "settings")
-    await pub.forge((eva, pub.page(eva), "p:puzzling:"))
+    await pub.forge((eva, await pub.page_by(eva, "settings"), "p:puzzling:"))
     first = texts(pub.page(eva))
     assert "Puzzle 112" in first and eva.name in first
     moves = [one for one in ids(pub.page(eva)) if one.startswith("p:trydo:")]
@@ -72,8 +71,7 @@ async def test_it_is_played_to_the_end_and_again(pub: Pub, rules: str, language:
 
 async def test_a_round_of_their_own_is_shown_to_nobody(pub: Pub) -> None:
     pub.bot.handlers.add(Puzzling(pub, "cruzo"))
-    await pub.ada.slash(pub.channel, "settings")
-    await pub.forge((pub.ada, pub.page(pub.ada), "p:puzzling:"))
+    await pub.forge((pub.ada, await pub.page_by(pub.ada, "settings"), "p:puzzling:"))
     where = next(one for one in ids(pub.page(pub.ada)) if "tryagain" in one).split(":")[2]
     there = len(pub.public())
     for word in ("replayshow", "tryon", "tryagain"):
@@ -112,8 +110,7 @@ async def a_round(pub: Pub) -> None:
 
 async def from_replay(pub: Pub, person: simcord.MemberActor, number: int = 0) -> str:
     """Play on from a position of the table's last round; return a button that goes on."""
-    await pub.press(person, "t:1:replay")
-    await pub.forge((person, pub.page(person), f"p:playfrom:1 {number}"))
+    await pub.forge((person, await pub.page_by(person, "t:1:replay"), f"p:playfrom:1 {number}"))
     return next(one for one in ids(pub.page(person)) if one.startswith("p:trydo:"))
 
 

@@ -61,8 +61,7 @@ async def test_the_seal_stands_behind_check_the_deal_alone(pub: Pub, language: L
     watcher = pub.people[5]
     for button in ("t:1:start", ""):
         seal = commitment((await pub.table()).lobby.seed)
-        await pub.press(watcher, "t:1:more")
-        assert seal[:4] not in texts(pub.page(watcher))
+        assert seal[:4] not in texts(await pub.page_by(watcher, "t:1:more"))
         await pub.click(watcher, pub.page(watcher), "p:more:1 verify")
         assert say(language, "deal-sealed", commitment=seal) in texts(pub.page(watcher))
         await pub.click(watcher, pub.page(watcher), "p:more:1 back")
@@ -77,8 +76,7 @@ async def test_the_seal_stands_behind_check_the_deal_alone(pub: Pub, language: L
 async def test_after_the_round_anybody_pages_through_it(pub: Pub, language: Language) -> None:
     await a_round(pub)
     watcher = pub.people[5]
-    await pub.press(watcher, "t:1:replay")
-    page = pub.page(watcher)
+    page = await pub.page_by(watcher, "t:1:replay")
     last = max(int(value) for _, value in choices(page) if value and value.isdecimal())
     assert last > 10
     assert say(language, "replay-move", number=last, count=last) in texts(page)
@@ -104,8 +102,7 @@ async def test_the_command_shows_the_last_round_of_the_channel_or_any_other(pub:
     await pub.press(pub.mia, "t:1:again")
     await pub.press(pub.people[1], "t:1:again")
     await pub.play_on(random.Random(4))
-    await pub.ada.slash(pub.channel, "replay")
-    assert say("en", "table-round", round=2) in texts(pub.page(pub.ada))
+    assert say("en", "table-round", round=2) in texts(await pub.page_by(pub.ada, "replay"))
     offered = await pub.ada.autocomplete(pub.channel, "replay", "round", "")
     assert [one["name"] for one in offered] == [
         "Table 1 · Round 2 · Crazy Eights · mia, ben",
@@ -125,8 +122,7 @@ async def test_a_round_that_is_not_there_is_refused(pub: Pub) -> None:
         await pub.mia.slash(pub.channel, "replay", round=number)
         said = [one.content for one in pub.private(pub.mia) if one.id not in before]
         assert said == [say("en", "refusal-no-such-round")], number
-    await pub.mia.slash(pub.channel, "replay")
-    assert pub.line(pub.mia) == say("en", "refusal-no-open-rounds")
+    assert await pub.line_by(pub.mia, "replay") == say("en", "refusal-no-open-rounds")
     await pub.open(2, start=True)
     await pub.forge((pub.ben, pub.board(), "t:1:replay"))
     assert pub.line(pub.ben) == say("en", "refusal-no-open-rounds")
@@ -234,8 +230,7 @@ async def test_a_deal_is_verified_by_anybody(pub: Pub, language: Language, tmp_p
     dealt = datetime.fromtimestamp((await pub.table()).dealt_at or 0.0, UTC)
     await pub.play_on(random.Random(3))
     watcher = pub.people[5]
-    await pub.press(watcher, "t:1:replay")
-    number = replayed(pub.page(watcher))
+    number = replayed(await pub.page_by(watcher, "t:1:replay"))
     await check(pub, watcher, pub.page(watcher))
     said = pub.line(watcher)
     assert say(language, "verify-fits") in said
@@ -250,11 +245,9 @@ async def test_a_deal_is_verified_by_anybody(pub: Pub, language: Language, tmp_p
     (tmp_path / name).write_text(text, "utf-8")
     assert checked(tmp_path / name, seal) == 0
     assert checked(tmp_path / name, "0" * 64) == 1
-    await pub.press(watcher, "t:1:verify")
-    await pub.choose(watcher, pub.page(watcher), "p:verify:", number)
+    await pub.choose(watcher, await pub.page_by(watcher, "t:1:verify"), "p:verify:", number)
     assert pub.line(watcher) == said
-    await watcher.slash(pub.channel, "replay", round=number)
-    await check(pub, watcher, pub.page(watcher))
+    await check(pub, watcher, await pub.page_by(watcher, "replay", round=number))
     assert pub.line(watcher) == said
 
 
@@ -292,8 +285,7 @@ async def test_no_way_leads_to_the_cards_of_a_match_that_is_not_over(pub: Pub) -
     pub.log.set_level(logging.DEBUG, "tables")
     table = await in_the_middle(pub)
     assert "t:1:replay" not in ids(pub.board())
-    await pub.people[4].slash(pub.channel, "settings")
-    page = pub.page(pub.people[4])
+    page = await pub.page_by(pub.people[4], "settings")
     for _ in range(2):
         for person in (pub.people[0], pub.people[4]):
             since = max(message.id for message in pub.stored())
@@ -332,8 +324,7 @@ async def test_rounds_of_old_rules_are_refused(pub: Pub) -> None:
     name = round_name(replace(head, rules="no-more"), Reader("en"))
     assert name == say("en", "table-round", round=1)
     pub.patch.setattr("cogs.replay.finished_rounds.presets", dict)
-    await pub.press(pub.ada, "t:1:replay")
-    assert pub.line(pub.ada) == say("en", "refusal-not-replayable")
+    assert await pub.line_by(pub.ada, "t:1:replay") == say("en", "refusal-not-replayable")
 
 
 # Shown to everybody: which moment, where, by whom
@@ -363,8 +354,7 @@ async def test_only_in_the_tables_own_channel(pub: Pub) -> None:
     """And nothing of a running round."""
     await a_round(pub)
     other = pub.guild.create_text_channel("elsewhere")
-    await pub.press(pub.ada, "t:1:replay")
-    page = pub.page(pub.ada)
+    page = await pub.page_by(pub.ada, "t:1:replay")
     for argument in ("2 0", "1 x", "1", "", "99999 0"):
         await pub.forge((pub.ada, page, f"p:replayshow:{argument}"))
     assert not shown(pub)

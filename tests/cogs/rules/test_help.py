@@ -21,8 +21,7 @@ README = (Path(__file__).parents[3] / "README.md").read_text("utf-8")
 
 async def test_a_newcomer_reads_what_can_be_played(pub: Pub, language: Language) -> None:
     """And which buttons matter; it leads to every game's rules and back."""
-    await pub.mia.slash(pub.channel, "help")
-    page = pub.page(pub.mia)
+    page = await pub.page_by(pub.mia, "help")
     labels = {one.get("label") for one in offered(page)}
     assert {say(language, f"rules-name-{rules}") for rules in presets()} <= labels
     await said_on(pub, pub.mia, page, ("join", "start", "playnow"))
@@ -57,8 +56,7 @@ def offered(page: Message) -> Iterator[dict[str, Any]]:
 
 
 async def test_the_second_click_after_help_lays_a_card(pub: Pub, language: Language) -> None:
-    await pub.mia.slash(pub.channel, "help")
-    await pub.click(pub.mia, pub.page(pub.mia), "p:playnow:")
+    await pub.click(pub.mia, await pub.page_by(pub.mia, "help"), "p:playnow:")
     await pub.ben.slash(pub.channel, "learn", game="mau-mau")
     await pub.forge((pub.ben, pub.page(pub.ben), "p:lesson:mau-mau 0"))
     await pub.click(pub.ben, pub.page(pub.ben), "p:playnow:mau-mau")
@@ -99,8 +97,7 @@ async def test_play_it_now_deals_for_all_who_have_sat_down_by_then(pub: Pub) -> 
     await pub.forge((pub.mia, lobby, "t:1:playnow"))
     table = await pub.table()
     assert table.in_round and table.lobby.table_seats == ()
-    await pub.kim.slash(pub.channel, "help")
-    press = (pub.kim, pub.page(pub.kim), "p:playnow:")
+    press = (pub.kim, await pub.page_by(pub.kim, "help"), "p:playnow:")
     await pub.forge(press, press)
     assert (await pub.table(2)).in_round and await pub.bot.room.get(3) is None
 
@@ -120,16 +117,14 @@ async def test_a_quick_round_is_dealt_by_one_press_of_the_host(pub: Pub) -> None
 async def test_help_leads_to_the_table_that_gathers_here(pub: Pub, language: Language) -> None:
     """A friend's comes first; whoever sits at one is dealt to there, or gets their hand."""
     await pub.open(1)
-    await pub.ben.slash(pub.channel, "help")
-    page = pub.page(pub.ben)
+    page = await pub.page_by(pub.ben, "help")
     labels = [one["label"] for one in offered(page) if one.get("label")]
     joins = f"{say(language, 'button-join')}: {say(language, 'rules-name-cruzo')}"
     assert labels.index(joins) < labels.index(say(language, "button-playnow"))
     await pub.click(pub.ben, page, "t:1:join")
     assert pub.hand(pub.ben).id == page.id, "the page that offered it has made way"
     for person, in_round in ((pub.ben, False), (pub.mia, True), (pub.ben, True)):
-        await person.slash(pub.channel, "help")
-        assert "t:1:join" not in ids(pub.page(person))
+        assert "t:1:join" not in ids(await pub.page_by(person, "help"))
         await pub.click(person, pub.page(person), "p:playnow:")
         table = await pub.table()
         assert table.in_round is in_round and pub.hand(person)
@@ -140,16 +135,14 @@ async def test_a_lessons_other_rules_are_dealt_where_one_sits_alone(pub: Pub) ->
     """Not in the middle of a match; and no second table stands beside it."""
     table = await pub.open(1)
     for rules, line in (("mau-mau", ""), ("prsi", say("en", "refusal-match-runs"))):
-        await pub.mia.slash(pub.channel, "help")
-        await pub.forge((pub.mia, pub.page(pub.mia), f"p:playnow:{rules}"))
+        await pub.forge((pub.mia, await pub.page_by(pub.mia, "help"), f"p:playnow:{rules}"))
         assert table.in_round and table.lobby.rules == "mau-mau"
         assert not line or pub.line(pub.mia) == line
     assert await pub.bot.room.get(2) is None
 
 
 async def test_help_and_the_readme_name_every_command(pub: Pub, language: Language) -> None:
-    await pub.mia.slash(pub.channel, "help")
-    await pub.click(pub.mia, pub.page(pub.mia), "p:commands:")
+    await pub.click(pub.mia, await pub.page_by(pub.mia, "help"), "p:commands:")
     named = re.findall(r"</(\w+):(\d+)>( \(\w+\))?", texts(pub.page(pub.mia)))
     numbers = {one: command["id"] for one, command in registered(pub).items()}
     assert {word: number for word, number, _ in named} == numbers, (
@@ -166,8 +159,7 @@ async def test_what_became_of_ones_presses_is_listed(pub: Pub) -> None:
     await pub.open(2)
     pages = {}
     for person in (pub.mia, pub.ben):
-        await person.slash(pub.channel, "help")
-        pages[person] = pub.page(person)
+        pages[person] = await pub.page_by(person, "help")
     await pub.forge((pub.mia, pages[pub.mia], "p:helprules:"), values=["bridge"])
 
     with pub.patch.context() as broken:

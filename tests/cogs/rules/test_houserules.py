@@ -26,14 +26,12 @@ CRUZO = presets()["cruzo"]
 async def options(pub: Pub, person: simcord.MemberActor | None = None) -> Message:
     """Return the page a person sees on pressing "house rules" at the table."""
     person = person or pub.people[0]
-    await pub.press(person, "t:1:house")
-    return pub.page(person)
+    return await pub.page_by(person, "t:1:house")
 
 
 async def every_option(pub: Pub, person: simcord.MemberActor, source: str = "t1") -> Message:
     """Return the page of every option, opened from a rule card."""
-    await pub.press(person, f"p:everyoption:{source} 0")
-    return pub.page(person)
+    return await pub.page_by(person, f"p:everyoption:{source} 0")
 
 
 def lobby_line(language: Language, option: str, value: str) -> str:
@@ -184,8 +182,7 @@ async def test_options_that_can_only_be_changed_together(pub: Pub, language: Lan
     await change(pub, page, "min_seats", "3")
     assert (table.lobby.options["min_seats"], table.lobby.options["max_seats"]) == (3, 5)
     await change(pub, page, "min_seats", "7")
-    await pub.press(pub.ben, "t:1:rules")
-    await pub.forge((pub.ben, pub.page(pub.ben), "p:reset:1"))
+    await pub.forge((pub.ben, await pub.page_by(pub.ben, "t:1:rules"), "p:reset:1"))
     await pub.forge((mia, page, "p:options:1"))
     assert "⏳" in texts(page), "nobody else takes the wish away"
     await pub.forge((mia, page, "p:reset:1"))
@@ -235,8 +232,7 @@ async def test_saved_rules_are_offered_and_played(pub: Pub, language: Language) 
     for number in (2, 3):
         table = await pub.table(number)
         assert table.lobby.options == {**CRUZO.values, "finish": "play_on"}
-    await pub.people[2].slash(pub.channel, "rules", game="#1")
-    assert r"## As we \*always\* do" in texts(pub.page(pub.people[2]))
+    assert r"## As we \*always\* do" in texts(await pub.page_by(pub.people[2], "rules", game="#1"))
     assert len(marked(await every_option(pub, pub.people[2], "#1"))) == 1
 
 
@@ -246,16 +242,14 @@ async def test_a_name_belongs_to_who_saved_it_first(pub: Pub) -> None:
     page = await options(pub)
     await save(pub, page, "Ours")
     await pub.ben.slash(pub.channel, "play")
-    await pub.press(pub.ben, "t:2:house")
-    asked = await pub.click(pub.ben, pub.page(pub.ben), "p:keep:2")
+    asked = await pub.click(pub.ben, await pub.page_by(pub.ben, "t:2:house"), "p:keep:2")
     await pub.ben.submit_modal(asked, {"line0": "OURS"})
     assert pub.line(pub.ben) == say("en", "trouble-house-name-taken", name="OURS")
     await change(pub, page, "jokers", "0")
     await save(pub, page, "ours")
     await save(pub, page, " …! ")
     assert pub.line(pub.mia) == say("en", "trouble-house-no-name")
-    await pub.ben.slash(pub.channel, "houserules")
-    await pub.choose(pub.ben, pub.page(pub.ben), "p:one:saved", "#1")
+    await pub.choose(pub.ben, await pub.page_by(pub.ben, "houserules"), "p:one:saved", "#1")
     assert ids(pub.page(pub.ben)) == ["p:houses:"]
     await pub.forge((pub.ben, pub.page(pub.ben), "p:drop:#1"))
     assert pub.line(pub.ben) == say("en", "trouble-house-not-yours")
@@ -308,8 +302,7 @@ async def test_the_default_is_for_those_who_manage_the_server(pub: Pub, language
     await save(pub, page, "Dry")
     boss = pub.guild.add_member(pub.owner)
     await pub.bot.readers.prefer(Person(boss.id, boss.name), await pub.bot.readers.preferences(0))
-    await boss.slash(pub.channel, "houserules")
-    list_page = pub.page(boss)
+    list_page = await pub.page_by(boss, "houserules")
     await pub.choose(boss, list_page, "p:one:saved", "#1")
     await pub.click(boss, list_page, "p:default:#1")
     assert (await pub.store.servers.preferences(pub.guild.id)).rules == "#1"
@@ -338,8 +331,7 @@ async def test_a_code_goes_from_server_to_server_and_what_is_none_is_refused(pub
     await change(pub, page, "burn", "10", "2")
     await save(pub, page, "Dry")
     code = write_code(CRUZO, {"jokers": 0, "burn": ["2", "10"]})
-    await mia.slash(pub.channel, "houserules")
-    shown = pub.page(mia)
+    shown = await pub.page_by(mia, "houserules")
     await pub.choose(mia, shown, "p:one:saved", "#1")
     assert f"`{code}`" in texts(shown)
     await pub.click(mia, shown, "p:drop:#1")
@@ -367,10 +359,8 @@ async def test_rules_of_another_version_can_only_be_deleted(pub: Pub) -> None:
     await pub.bot.readers.change_server(pub.guild.id, rules="#2")
     await pub.mia.slash(pub.channel, "play")
     assert (await pub.table()).lobby.options == first("en").values
-    await pub.mia.slash(pub.channel, "play", game="#1")
-    assert pub.line(pub.mia) == say("en", "trouble-house-unreadable")
-    await pub.mia.slash(pub.channel, "play", game="#7")
-    assert pub.line(pub.mia) == say("en", "trouble-house-gone")
+    assert await pub.line_by(pub.mia, "play", game="#1") == say("en", "trouble-house-unreadable")
+    assert await pub.line_by(pub.mia, "play", game="#7") == say("en", "trouble-house-gone")
     await pub.mia.slash(pub.channel, "houserules")
     for number in (1, 2, 3):
         await pub.choose(pub.mia, pub.page(pub.mia), "p:one:saved", f"#{number}")

@@ -13,8 +13,7 @@ from tests.support.limits import walk
 async def house_rules(pub: Pub, rules: str) -> Any:
     """The page the host opens, at a table of this rule set."""
     await pub.open(2, rules)
-    await pub.press(pub.people[0], "t:1:house")
-    return pub.page(pub.people[0])
+    return await pub.page_by(pub.people[0], "t:1:house")
 
 
 def labels(page: Any, start: str) -> list[str]:

@@ -53,8 +53,7 @@ async def test_of_a_bot_not_everybody_may_install_there_is_no_link_to_do_so(pub:
 
 async def test_help_leads_there_and_to_ones_data_and_back(pub: Pub, language: Language) -> None:
     pub.bot.links = EVERY
-    await pub.mia.slash(pub.channel, "help")
-    page = pub.page(pub.mia)
+    page = await pub.page_by(pub.mia, "help")
     for word in ("about", "privacy"):
         await pub.click(pub.mia, page, f"p:{word}:help")
         assert say(language, f"{word}-title", version=VERSION) in texts(page)
@@ -72,8 +71,7 @@ async def test_settings_lead_to_ones_data_and_back(pub: Pub, language: Language)
         await pub.forge((pub.mia, page, f"p:{word}:{'9' * 5_000}"))
     await pub.click(pub.mia, page, "p:settings:")
     assert say(language, "settings-title") in texts(page)
-    await pub.ben.slash(pub.channel, "help")
-    page = pub.page(pub.ben)
+    page = await pub.page_by(pub.ben, "help")
     for custom_id in ("p:privacy:help", "p:forgetask:help", "p:privacy:help", "p:help:"):
         await pub.click(pub.ben, page, custom_id)
     assert say(language, "help-title") in texts(page)

@@ -175,8 +175,7 @@ async def test_everything_is_named_and_one_press_away(pub: Pub, language: Langua
     await pub.bot.readers.change_server(pub.guild.id, deals=("cruzo",), threads=True)
     manager = boss(pub)
     await pub.bot.readers.prefer(Person(manager.id, manager.name), Preferences(language))
-    await manager.slash(pub.channel, "server")
-    page = pub.page(manager)
+    page = await pub.page_by(manager, "server")
     first = states(page)
     assert list(first) == [*Topic]
     cruzo = say(language, "rules-name-cruzo")
@@ -222,8 +221,7 @@ async def test_the_page_says_what_is_set_and_keeps_it(pub: Pub) -> None:
     wanted = TableDefaults("de", "slow", threads=True, time_zone="Asia/Tokyo", rules="schroom")
     assert await pub.store.servers.preferences(pub.guild.id) == wanted
     await pub.restart()
-    await manager.slash(pub.channel, "server")
-    said = states(pub.page(manager))
+    said = states(await pub.page_by(manager, "server"))
     assert say("en", "choice-clock-slow") in said["tables"]
     assert say("en", "choice-language-de") in said["language"]
     assert say("en", "rules-name-schroom") in said["rules"]
@@ -246,8 +244,7 @@ async def test_the_servers_page_and_its_house_rules_lead_to_each_other(pub: Pub)
     assert say("en", "house-server-title") in texts(page)
     await pub.click(manager, page, "p:servertopic:rules")
     assert say("en", "server-topic-rules") in texts(page)
-    await pub.mia.slash(pub.channel, "houserules")
-    assert "p:servertopic:rules" not in ids(pub.page(pub.mia))
+    assert "p:servertopic:rules" not in ids(await pub.page_by(pub.mia, "houserules"))
     for custom_id in ("p:server:", "p:clock:"):
         await pub.forge((manager, page, custom_id), values=["klingon"])
     await pub.forge((manager, page, "p:plays:"), values=["bridge"])
@@ -300,8 +297,7 @@ async def test_managers_see_where_the_bot_lacks_something(pub: Pub) -> None:
     other = pub.guild.create_text_channel("week")
     await pub.bot.readers.change_server(pub.guild.id, week_channel=other.id)
     manager = boss(pub)
-    await manager.slash(pub.channel, "server")
-    page = pub.page(manager)
+    page = await pub.page_by(manager, "server")
     assert states(page)["rights"] == "", "nothing to tell"
     await go_to(pub, manager, page, "rights")
     assert say("en", "server-rights-well", count=2) in texts(page)

@@ -28,8 +28,7 @@ async def _ask_often(stage: Stage, channel: ChannelHandle) -> None:
 
 async def _call_off(stage: Stage, number: int) -> None:
     pub, ada = stage.pub, stage.ada
-    await pub.press(ada, f"p:signupoff:{number}")
-    await pub.forge((ada, pub.page(ada), f"p:signupend:{number}"))
+    await pub.forge((ada, await pub.page_by(ada, f"p:signupoff:{number}"), f"p:signupend:{number}"))
 
 
 async def holds(stage: Stage, channel: ChannelHandle) -> None:

@@ -8,8 +8,7 @@ async def bring_about(stage: Stage) -> int:
     """Kim's table calls; return its number."""
     await chosen(stage.pub)
     table = await stage.gather("cruzo", stage.kim)
-    await stage.pub.press(stage.kim, f"t:{table.id}:more")
-    page = stage.pub.page(stage.kim)
+    page = await stage.pub.page_by(stage.kim, f"t:{table.id}:more")
     await stage.pub.forge((stage.kim, page, f"p:call:{table.id}"))
     assert [one.table for one in await stage.store.calls.open()] == [table.id]
     return table.id

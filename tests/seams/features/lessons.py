@@ -6,11 +6,9 @@ from tests.seams.stage import Stage
 
 async def bring_about(stage: Stage) -> object:
     """Tom begins one; return its page."""
-    await stage.tom.slash(stage.pub.channel, "learn", game="cruzo")
-    return stage.pub.page(stage.tom)
+    return await stage.pub.page_by(stage.tom, "learn", game="cruzo")
 
 
 async def holds(stage: Stage, page: object) -> None:
     """He goes on with it, or with another where its channel is gone."""
-    await stage.tom.slash(stage.pub.channel, "learn", game="cruzo")
-    assert "p:lesson:cruzo 0" in ids(stage.pub.page(stage.tom))
+    assert "p:lesson:cruzo 0" in ids(await stage.pub.page_by(stage.tom, "learn", game="cruzo"))

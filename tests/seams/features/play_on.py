@@ -19,8 +19,7 @@ async def bring_about(stage: Stage) -> Made | None:
     heads = await stage.store.rounds.opened(stage.server)
     if not any(one.table == RUNNING for one in heads):
         return None
-    await stage.pub.press(stage.ada, f"t:{RUNNING}:replay")
-    page = stage.pub.page(stage.ada)
+    page = await stage.pub.page_by(stage.ada, f"t:{RUNNING}:replay")
     number = next(x for x in ids(page) if x.startswith("p:replayshow:")).split()[0].split(":")[2]
     begin = f"p:playfrom:{number} 0"
     await stage.pub.forge((stage.ada, page, begin))

@@ -9,8 +9,7 @@ async def bring_about(stage: Stage) -> str | None:
     heads = await stage.store.rounds.opened(stage.server)
     if not any(one.table == RUNNING for one in heads):
         return None
-    await stage.pub.press(stage.ada, f"t:{RUNNING}:replay")
-    page = stage.pub.page(stage.ada)
+    page = await stage.pub.page_by(stage.ada, f"t:{RUNNING}:replay")
     one = next(x for x in ids(page) if x.startswith("p:replayshow:")).split()[0].split(":")[2]
     return f"p:replay:{one} 0 first"
 

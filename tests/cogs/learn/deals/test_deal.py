@@ -98,8 +98,7 @@ async def test_alone_over_a_restart_and_once(pub: Pub, language: Language) -> No
     assert mine.place in (1, 2) and mine.moves and mine.seat == 0
     table = await pub.table()
     assert table.ended and not table.lobby.match.opened and not table.recent
-    await pub.press(pub.mia, f"p:dealboard:{GAME} 2 now")
-    board = texts(pub.page(pub.mia))
+    board = texts(await pub.page_by(pub.mia, f"p:dealboard:{GAME} 2 now"))
     assert say(language, "deal-you") in board and week.seed.hex() not in board
     assert f"p:dealalone:{GAME} 2" not in ids(pub.page(pub.mia))
     for word in ("replay", "verify", "lookback"):

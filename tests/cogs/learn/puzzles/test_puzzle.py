@@ -211,8 +211,6 @@ async def test_streaks_in_a_profile(pub: Pub, noon: float) -> None:
         await choose(pub, pub.mia, page, puzzle_at(noon + days * A_DAY).best)
         told = say("en", "puzzle-streak-you", count=days + 1) in texts(page)
         assert told is (days > 0), "a single day is no streak"
-    await pub.mia.slash(pub.channel, "profile")
-    assert say("en", "puzzle-streak", count=3) in texts(pub.page(pub.mia))
+    assert say("en", "puzzle-streak", count=3) in texts(await pub.page_by(pub.mia, "profile"))
     set_clock(pub.patch, noon + 5 * A_DAY)
-    await pub.mia.slash(pub.channel, "profile")
-    assert "🧩" not in texts(pub.page(pub.mia))
+    assert "🧩" not in texts(await pub.page_by(pub.mia, "profile"))

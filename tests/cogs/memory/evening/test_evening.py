@@ -59,8 +59,7 @@ async def owing(pub: Pub) -> None:
 
 async def page(pub: Pub, person: simcord.MemberActor) -> Message:
     """The page of the evening, by the button behind *More…*."""
-    await pub.press(person, "t:1:more")
-    await pub.click(person, pub.page(person), "p:more:1 evening")
+    await pub.click(person, await pub.page_by(person, "t:1:more"), "p:more:1 evening")
     return pub.page(person)
 
 
@@ -94,8 +93,7 @@ async def test_the_page_tells_each_match_and_the_sums(pub: Pub, language: Langua
 
 async def test_before_a_match_is_over_there_is_no_evening(pub: Pub) -> None:
     await pub.open(3)
-    await pub.press(pub.mia, "t:1:more")
-    assert "p:more:1 evening" not in ids(pub.page(pub.mia))
+    assert "p:more:1 evening" not in ids(await pub.page_by(pub.mia, "t:1:more"))
     await pub.click(pub.mia, pub.page(pub.mia), "p:more:1 leave")
     assert ids(pub.page(pub.mia)) == ["p:seats:1 leave", "p:seats:1 close", "p:more:1 back"]
     shown = pub.page(pub.mia)
@@ -103,8 +101,7 @@ async def test_before_a_match_is_over_there_is_no_evening(pub: Pub) -> None:
     assert say("en", "evening-empty") in texts(pub.page(pub.mia))
     assert pub.line(pub.mia) == say("en", "refusal-night-too-early")
     await pub.press(pub.mia, "t:1:start")
-    await pub.press(pub.mia, "t:1:more")
-    assert "p:more:1 evening" not in ids(pub.page(pub.mia))
+    assert "p:more:1 evening" not in ids(await pub.page_by(pub.mia, "t:1:more"))
 
 
 # Calling it a night
@@ -143,8 +140,7 @@ async def test_others_call_it_by_a_majority(pub: Pub, language: Language) -> Non
     await pub.press(pub.ben, "t:1:night")
     wished = say(language, "night-wished", seats="**ben**", count=1, most=2)
     assert wished in texts(pub.board())
-    await pub.press(pub.ben, "t:1:more")
-    await pub.click(pub.ben, pub.page(pub.ben), "p:more:1 leave")
+    await pub.click(pub.ben, await pub.page_by(pub.ben, "t:1:more"), "p:more:1 leave")
     assert "p:more:1 night" not in ids(pub.page(pub.ben)), "who has said so is not asked again"
     await choose(pub, pub.ben, "schroom")
     assert texts(pub.board()).count(wished) == 1
@@ -302,8 +298,7 @@ async def test_a_private_channel_s_evening_is_shown_to_those_who_can_read_it(pub
     await play(pub)
     hide(pub, *pub.people[:3])
     pub.channel = pub.guild.create_text_channel("elsewhere")
-    await pub.mia.slash(pub.channel, "leaderboard")
-    board = pub.public()[-1]
+    board = await pub.post_by(pub.mia, "leaderboard")
     await pub.click(pub.tom, board, "p:evenings:")
     await pub.forge((pub.tom, pub.private(pub.tom)[-1], "p:more:1 evening"))
     assert pub.line(pub.tom) == say("en", "trouble-forged")

@@ -24,8 +24,7 @@ NO_FONT_HAS_IT = "𒀀𒀁"  # so it stands below the picture, which has a numbe
 
 async def opened(pub: Pub, kind: str = "season") -> Message:
     """Return the picture of Mia's season or year, called from her profile."""
-    await pub.mia.slash(pub.channel, "profile")
-    page = pub.page(pub.mia)
+    page = await pub.page_by(pub.mia, "profile")
     await pub.click(pub.mia, page, f"p:review:{kind}")
     return page
 
@@ -49,8 +48,7 @@ async def test_it_is_shown_to_everybody_without_who_wants_no_name(pub: Pub) -> N
     await pub.speak("de", "en")
     await played(pub, 5)
     other, loser = pub.people[:2]
-    await loser.slash(pub.channel, "profile")
-    page = pub.page(loser)
+    page = await pub.page_by(loser, "profile")
     await pub.click(loser, page, "p:review:season")
     await pub.bot.readers.prefer(Person(other.id, other.name), Preferences(named=False))
     assert f"{say('en', 'review-nemesis')}: {other.name} " in described(page)
@@ -69,8 +67,7 @@ async def test_nor_is_anybody_named_below_the_picture(pub: Pub) -> None:
         await pub.env.advance_time(61)  # something is shown once a minute
         await pub.bot.readers.prefer(Person(other.id, other.name), Preferences(named=named))
         await execute(pub.store, rename)
-        await loser.slash(pub.channel, "profile")
-        page = pub.page(loser)
+        page = await pub.page_by(loser, "profile")
         await pub.click(loser, page, next(one for one in ids(page) if one.startswith("p:review:")))
         for turn in [one for one in ids(page) if one.startswith("p:reviewturn:")][-1:]:
             await pub.click(loser, page, turn)
@@ -102,8 +99,7 @@ async def test_a_season_s_end_offers_everybody_their_own(pub: Pub) -> None:
     page = await opened(pub)
     assert say("en", "period-past", number=1) in texts(page)
     assert f"2 {say('en', 'portrait-matches', count=2)}" in described(page)
-    await pub.kim.slash(pub.channel, "profile")
-    await pub.forge((pub.kim, pub.page(pub.kim), "p:review:season"))
+    await pub.forge((pub.kim, await pub.page_by(pub.kim, "profile"), "p:review:season"))
     assert say("en", "review-empty") in texts(pub.page(pub.kim))
     assert say("en", "period-past", number=2) in texts(pub.page(pub.kim))
 

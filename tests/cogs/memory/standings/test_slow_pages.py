@@ -79,8 +79,7 @@ async def test_each_page_that_is_read_long_or_drawn_takes_a_turn(pub: Pub, pages
 
 async def test_what_is_superseded_leaves_nothing_to_be_seen(pub: Pub, pages: Watched) -> None:
     await finished(pub)
-    await pub.mia.slash(pub.channel, "leaderboard")
-    board = pub.public()[-1]
+    board = await pub.post_by(pub.mia, "leaderboard")
     before, drawn = [one.id for one in pub.stored()], texts(board)
     pages.superseded = True
     of_cruzo = ("leaderboard", {"game": "cruzo"})

@@ -48,8 +48,7 @@ def find(message: Message, start: str) -> str:
 async def test_the_leaderboard_is_a_picture_and_can_be_text(pub: Pub) -> None:
     """It is text without the permission for pictures."""
     await played(pub)
-    await pub.mia.slash(pub.channel, "leaderboard", game="cruzo")
-    board = pub.public()[-1]
+    board = await pub.post_by(pub.mia, "leaderboard", game="cruzo")
     assert "ben 🃏" in described(board)
     assert len(board.attachments) == 1
     assert "Shithead right now: **ben** 🃏, for one round." in texts(board)
@@ -60,8 +59,7 @@ async def test_the_leaderboard_is_a_picture_and_can_be_text(pub: Pub) -> None:
     assert galleries(board)
     await pub.env.advance_time(61)  # boards are shown once a minute
     pub.env.inject_error("PATCH", "/webhooks/*", status=403, code=50013)
-    await pub.ben.slash(pub.channel, "leaderboard", game="cruzo")
-    text = pub.public()[-1]
+    text = await pub.post_by(pub.ben, "leaderboard", game="cruzo")
     assert text.id != board.id and "**ben** 🃏" in texts(text) and not galleries(text)
 
 
@@ -77,8 +75,7 @@ async def test_a_board_lets_go_of_who_has_left_or_not_played_lately(pub: Pub) ->
             raise discord.NotFound(unknown, {"code": 10007, "message": "Unknown Member"})
 
     pub.patch.setattr(discord.Guild, "fetch_member", fetch_member)
-    await pub.mia.slash(pub.channel, "leaderboard", game="cruzo")
-    board = pub.public()[-1]
+    board = await pub.post_by(pub.mia, "leaderboard", game="cruzo")
     await pub.click(pub.mia, board, find(board, "p:look"))
     lately = say("en", "leaderboard-lately")
     first = [line[:7] for line in texts(board).split("\n")]
@@ -119,8 +116,7 @@ async def test_what_discord_could_not_answer_is_asked_again(pub: Pub) -> None:
 
 async def test_the_leaderboard_begins_with_all_games(pub: Pub) -> None:
     await played(pub)
-    await pub.mia.slash(pub.channel, "leaderboard")
-    first = pub.public()[-1]
+    first = await pub.post_by(pub.mia, "leaderboard")
     assert "**Cruzo** · 2 people" in texts(first) and "1st mia (1 of 1)" in texts(first)
     assert "Shithead right now: **ben** 🃏, for one round." in texts(first)
     await pub.choose(pub.ben, first, find(first, "p:boardof"), "cruzo")
@@ -139,8 +135,7 @@ async def test_the_leaderboard_begins_with_all_games(pub: Pub) -> None:
 
 async def test_a_profile_of_somebody_else_is_the_two_of_them(pub: Pub) -> None:
     await played(pub, 2)
-    await pub.mia.slash(pub.channel, "profile", player=pub.ben)
-    page = pub.page(pub.mia)
+    page = await pub.page_by(pub.mia, "profile", player=pub.ben)
     assert page.is_ephemeral and not galleries(page)
     assert "All games together: 2 to 0 in 2 matches" in texts(page)
     assert f"{say('en', 'shithead-leaderboard-all')}: 2 to 0 in 2 matches" in texts(page)
@@ -157,8 +152,7 @@ async def test_nobody_else_turns_the_page_one_reads(pub: Pub) -> None:
     """A profile is private until it is shown, then in the server's language."""
     await pub.speak("de", "en")
     await played(pub)
-    await pub.mia.slash(pub.channel, "leaderboard", game="cruzo")
-    board = pub.public()[-1]
+    board = await pub.post_by(pub.mia, "leaderboard", game="cruzo")
     before = texts(board)
     await pub.click(pub.ben, board, find(board, "p:look"))
     assert texts(board) == before and galleries(board)
@@ -170,8 +164,7 @@ async def test_nobody_else_turns_the_page_one_reads(pub: Pub) -> None:
     assert say("de", "button-leaderboard-picture") in str(board.components), "the server's language"
     await pub.env.advance_time(61)  # something is shown once a minute
     count = len(pub.public())
-    await pub.ben.slash(pub.channel, "profile")
-    page = pub.page(pub.ben)
+    page = await pub.page_by(pub.ben, "profile")
     assert page.is_ephemeral and len(pub.public()) == count
     assert say("en", "profile-favourite", rules="Cruzo") in texts(page)
     await pub.click(pub.ben, page, find(page, "p:profileshow"))
@@ -184,12 +177,10 @@ async def test_another_board_or_time_is_chosen(pub: Pub) -> None:
     """What there is no board of is said."""
     await pub.mia.slash(pub.channel, "leaderboard", game="poker")
     assert pub.line(pub.mia) == say("en", "refusal-no-such-rules")
-    await pub.mia.slash(pub.channel, "leaderboard")
-    assert say("en", "leaderboard-empty") in texts(pub.public()[-1])
+    assert say("en", "leaderboard-empty") in texts(await pub.post_by(pub.mia, "leaderboard"))
     await played(pub)
     await pub.env.advance_time(61)  # boards are shown once a minute
-    await pub.mia.slash(pub.channel, "leaderboard", game="schroom")
-    board = pub.public()[-1]
+    board = await pub.post_by(pub.mia, "leaderboard", game="schroom")
     await pub.choose(pub.mia, board, find(board, "p:boardwhen"), "ever")
     assert say("en", "leaderboard-empty-rules", rules="Schrööm") in texts(board)
     await pub.choose(pub.mia, board, find(board, "p:boardof"), "*shithead")
@@ -241,8 +232,7 @@ async def test_what_goes_wrong_with_a_board_is_told_to_who_asked(pub: Pub, reaso
 
 async def test_all_servers_together_are_for_oneself(pub: Pub) -> None:
     await played(pub)
-    await pub.ben.slash(pub.channel, "profile")
-    page = pub.page(pub.ben)
+    page = await pub.page_by(pub.ben, "profile")
     everywhere = next(x for x in ids(page) if " all " in x)
     await pub.click(pub.ben, page, everywhere)
     assert say("en", "profile-everywhere") in texts(page)
@@ -289,8 +279,7 @@ async def test_a_koelsch_is_settled_by_who_gets_it(pub: Pub, language: Language)
     assert "p:settled:" not in ids(pub.page(pub.ben)), "who owes settles nothing"
     await pub.forge((pub.ben, pub.page(pub.ben), "p:settled:"), values=[f"{pub.mia.id} koelsch"])
     assert say(language, "tab-nothing-open") in texts(pub.page(pub.ben))
-    await pub.mia.slash(pub.channel, "tab")
-    page = pub.page(pub.mia)
+    page = await pub.page_by(pub.mia, "tab")
     await pub.choose(pub.mia, page, "p:settled:", f"{pub.ben.id} koelsch")
     assert say(language, "tab-settled", name="ben", debt=one) in texts(page)
     assert say(language, "tab-empty") in texts(page)
@@ -298,8 +287,7 @@ async def test_a_koelsch_is_settled_by_who_gets_it(pub: Pub, language: Language)
     assert say(language, "tab-nothing-open") in texts(page)
     await pub.ben.slash(pub.channel, "tab")
     assert texts(pub.private(pub.ben)[-1]).count(one) == 1, "the third still gets one"
-    await pub.kim.slash(pub.channel, "tab")
-    await pub.click(pub.kim, pub.page(pub.kim), "p:tabshow:")
+    await pub.click(pub.kim, await pub.page_by(pub.kim, "tab"), "p:tabshow:")
     shown = pub.public()[-1]
     assert say(language, "tab-title-of", name="kim") in texts(shown) and not ids(shown)
     for value in ("", "ben koelsch", "1", "5 koelsch 7", "1 KOELSCH"):
@@ -337,8 +325,7 @@ async def test_a_season_ends_by_hand_with_a_ceremony(pub: Pub, language: Languag
     await pub.forge((boss, page, "p:seasonend:1"))
     assert pub.line(boss) == say("en", "trouble-season-over")
     assert len(pub.public()) == count
-    await boss.slash(pub.channel, "leaderboard")
-    board = pub.public()[-1]
+    board = await pub.post_by(boss, "leaderboard")
     assert say(language, "leaderboard-empty-season", number=2) in texts(board), "a new season"
     await pub.choose(boss, board, find(board, "p:overview"), "1")
     assert say(language, "period-past", number=1) in texts(board)

@@ -77,8 +77,7 @@ async def test_what_is_in_the_way_is_said_and_troubles_none(pub: Pub, language: 
     pub.env.backend.delete_role(pub.guild.id, role.id)
     await pub.env.settle()
     await won(pub, 0, first=True)
-    await boss.slash(pub.channel, "server")
-    first = pub.page(boss)
+    first = await pub.page_by(boss, "server")
     assert "⚠️" in str(first.components), "in the list of topics"
     await pub.choose(boss, first, "p:servertopic:", "records")
     assert say("en", "title-role-gone") in texts(first), "and on the page of its topic"
@@ -99,8 +98,7 @@ async def test_house_rules_can_be_rated(pub: Pub) -> None:
 
     async def said() -> str:
         await pub.press(pub.kim, "t:1:rules")
-        await pub.press(pub.kim, "p:everyoption:t1 0")
-        return texts(pub.page(pub.kim))
+        return texts(await pub.page_by(pub.kim, "p:everyoption:t1 0"))
 
     await pub.open(1)
     assert say("en", "card-rated") in await said()

@@ -121,8 +121,7 @@ async def test_a_table_stands_where_the_server_lets_it(pub: Pub) -> None:
     boss, page = await pub.boss_at("tables")
     other = pub.guild.create_text_channel("games")
     await pub.forge((boss, page, "p:channels:"), values=[str(other.id)])
-    await pub.mia.slash(pub.channel, "play")
-    assert f"<#{other.id}>" in pub.line(pub.mia)
+    assert f"<#{other.id}>" in await pub.line_by(pub.mia, "play")
     assert await pub.bot.room.store.in_channel(pub.channel.id) == [1], "which plays on"
     assert (await pub.table()).state is not None
     await pub.mia.slash(other, "play")

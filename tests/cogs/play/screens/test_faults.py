@@ -117,8 +117,7 @@ async def test_a_permission_lost_meanwhile_is_told_to_who_clicks(pub: Pub, code:
     pub.without_tokens()
     pub.env.inject_error("PATCH", "/channels/*", status=403, code=code, times=None)
     await pub.press(pub.mia, f"h:1:{revision}:lay 5D")
-    await pub.press(pub.ben, "t:1:hand")
-    assert say("en", "permission-view-channel") in pub.line(pub.ben)
+    assert say("en", "permission-view-channel") in await pub.line_by(pub.ben, "t:1:hand")
     table = await pub.table()
     assert table.revision == revision + 1, "the table is kept, and goes on"
     pub.env.backend.faults.clear()

@@ -104,8 +104,7 @@ async def test_one_of_two_who_is_left_in_a_lobby_runs_it(pub: Pub) -> None:
     assert (len(table.people), table.lobby.table_seats) == (2, (1,))
     assert left(pub.mia) not in texts(pub.board()), "a lobby tells who sits there"
     await pub.press(pub.ben, "t:1:start")
-    await pub.press(pub.ben, "t:1:story")
-    assert left(pub.mia) in texts(pub.page(pub.ben))
+    assert left(pub.mia) in texts(await pub.page_by(pub.ben, "t:1:story"))
 
 
 async def test_discord_is_not_asked_for_a_host_again_and_again(pub: Pub) -> None:
