@@ -36,6 +36,7 @@ from tests.support.databases import open_store, url_of
 from tests.support.limits import check, walk
 
 Choice: TypeAlias = tuple[str, str | None]  # a custom_id and, of a select, the value
+Chosen: TypeAlias = tuple[str, str]  # of a select: its custom_id, and the value
 
 # How the buttons end that bring nobody nearer to the end.
 BACK = ("pickup", "pass", "draw", "takeback", ":back", ":?")
@@ -291,9 +292,20 @@ class Pub:
             custom_id = await self._behind_more(person, custom_id)
         return await self.click(person, self.having(person, custom_id), custom_id)
 
-    async def page_by(self, person: simcord.MemberActor, way: str, **options: Any) -> Message:
-        """Return the page a command opens to a person, or a button."""
+    async def page_by(
+        self, person: simcord.MemberActor, way: str, *then: str | Chosen, **options: Any
+    ) -> Message:
+        """Return the page a command opens to a person, or a button, and what they press then."""
         await self._goes(person, way, options)
+        return await self.turned(person, *then)
+
+    async def turned(self, person: simcord.MemberActor, *presses: str | Chosen) -> Message:
+        """Return the page a person has after these presses, each on the page they see by then."""
+        for press in presses:
+            if isinstance(press, str):
+                await self.click(person, self.page(person), press)
+            else:
+                await self.choose(person, self.page(person), *press)
         return self.page(person)
 
     async def line_by(self, person: simcord.MemberActor, way: str, **options: Any) -> str:
@@ -346,16 +358,11 @@ class Pub:
 
     async def settings_of_server(self, person: simcord.MemberActor, topic: str) -> Message:
         """Have a manager open /server, and go to the page of a topic; return that page."""
-        await person.slash(self.channel, "server")
-        page = self.page(person)
-        await self.choose(person, page, "p:servertopic:", topic)
-        return page
+        return await self.page_by(person, "server", ("p:servertopic:", topic))
 
     async def settings_of(self, person: simcord.MemberActor, topic: str) -> Message:
         """Return the page of a topic of a person's settings, as they open it."""
-        await person.slash(self.channel, "settings")
-        await self.choose(person, self.page(person), "p:settings:", topic)
-        return self.page(person)
+        return await self.page_by(person, "settings", ("p:settings:", topic))
 
     async def boss_at(self, topic: str) -> tuple[simcord.MemberActor, Message]:
         """Return the server's owner, and that page as they open it."""

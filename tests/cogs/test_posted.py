@@ -346,8 +346,7 @@ async def test_what_a_sign_up_says_is_true_there(pub: Pub, change: str, when: ta
     if change == "moved":
         await pub.forge((mia, pub.page(mia), f"p:signupmove:1 {later}"))
     elif change == "called off":
-        await pub.click(mia, await pub.page_by(mia, "table"), "p:signupoff:1")
-        await pub.click(mia, pub.page(mia), "p:signupend:1")
+        await pub.page_by(mia, "table", "p:signupoff:1", "p:signupend:1")
     else:
         with pub.env._bot_scope():
             await pub.bot.forget(await pub.store.privacy.forget(mia.id, clock()))

@@ -229,8 +229,7 @@ LAST_TRICK = """
 async def leaves(pub: Pub) -> None:
     """Have the second person leave, and confirm it."""
     ben = pub.people[1]
-    await pub.click(ben, await pub.page_by(ben, "t:1:seats"), "p:seats:1 leave")
-    await pub.click(ben, pub.page(ben), "p:seats:1 reallyleave")
+    await pub.page_by(ben, "t:1:seats", "p:seats:1 leave", "p:seats:1 reallyleave")
 
 
 def shown(pub: Pub) -> list[str]:

@@ -27,8 +27,7 @@ async def test_a_lesson_is_played_by_clicks_over_a_restart(pub: Pub) -> None:
         if number == 3:
             await pub.restart()
         right = f"p:lessondo:cruzo {number} {write_action(step.right[-1])}"
-        await pub.click(pub.mia, pub.page(pub.mia), right)
-        assert say("en", "lesson-right") in texts(pub.page(pub.mia))
+        assert say("en", "lesson-right") in texts(await pub.turned(pub.mia, right))
         following = number + 1 if number < len(CRUZO.steps) else 0
         await pub.click(pub.mia, pub.page(pub.mia), f"p:lesson:cruzo {following}")
     assert say("en", "lesson-end-title") in texts(pub.page(pub.mia))
@@ -37,8 +36,7 @@ async def test_a_lesson_is_played_by_clicks_over_a_restart(pub: Pub) -> None:
     assert (await pub.store.standings.profile(pub.mia.id)).played == (), "nothing of it counts"
     untold = texts(pub.page(pub.mia))
     assert "After an Ace on a two, draw up to: 4" in untold and "Invisible" not in untold
-    await pub.click(pub.mia, pub.page(pub.mia), "p:allrules:cruzo 0")
-    await pub.click(pub.mia, pub.page(pub.mia), "p:rulecard:cruzo")
+    await pub.turned(pub.mia, "p:allrules:cruzo 0", "p:rulecard:cruzo")
     assert "p:learn:cruzo" in ids(pub.page(pub.mia)), "the rule card leads back"
 
 
@@ -48,8 +46,7 @@ async def test_after_a_lesson_comes_a_small_round_by_oneself(pub: Pub, rules: st
     last = len(lessons()[rules].steps)
     await pub.choose(pub.mia, pub.page(pub.mia), f"p:lesson:{rules}", str(last))
     await pub.forge((pub.mia, pub.page(pub.mia), f"p:lesson:{rules} 0"))
-    await pub.click(pub.mia, pub.page(pub.mia), f"p:lessonround:{rules}")
-    assert say("en", "lesson-round") in texts(pub.page(pub.mia))
+    assert say("en", "lesson-round") in texts(await pub.turned(pub.mia, f"p:lessonround:{rules}"))
     for _ in range(60):
         page = pub.page(pub.mia)
         moves = [own for own in ids(page) if own.startswith(("p:trydo:", "p:tryon:"))]
@@ -92,22 +89,18 @@ async def test_in_the_small_round_a_refusal_leads_to_the_step_and_back(
 
 
 async def test_what_stands_under_the_table_and_what_asks_back_can_be_used(pub: Pub) -> None:
-    await pub.mia.slash(pub.channel, "learn", game="mau-mau")
-    await pub.click(pub.mia, pub.page(pub.mia), "p:lessons:mau-mau")
+    await pub.page_by(pub.mia, "learn", "p:lessons:mau-mau", game="mau-mau")
     names = [step.name for step in lessons()["mau-mau"].steps]
     catch = names.index("catch") + 1
     await pub.choose(pub.mia, pub.page(pub.mia), "p:lesson:mau-mau", str(catch))
     await pub.click(pub.mia, pub.page(pub.mia), f"p:lessontable:mau-mau {catch} catch")
     assert say("en", "lesson-right") in texts(pub.page(pub.mia))
     await pub.mia.slash(pub.channel, "learn", game="mau-mau")
-    await pub.click(pub.mia, pub.page(pub.mia), "p:lessons:mau-mau")
-    await pub.choose(pub.mia, pub.page(pub.mia), "p:lesson:mau-mau", "2")
-    await pub.click(pub.mia, pub.page(pub.mia), "p:lessonask:mau-mau 2 JH")
-    await pub.click(pub.mia, pub.page(pub.mia), "p:lessondo:mau-mau 2 lay JH suit S")
+    await pub.turned(pub.mia, "p:lessons:mau-mau", ("p:lesson:mau-mau", "2"))
+    await pub.turned(pub.mia, "p:lessonask:mau-mau 2 JH", "p:lessondo:mau-mau 2 lay JH suit S")
     why = say("en", "lesson-crazy_eights-wild-else-lay")
     assert why in texts(pub.page(pub.mia)), "allowed, but"
-    await pub.mia.slash(pub.channel, "learn", game="shithead")
-    await pub.choose(pub.mia, pub.page(pub.mia), "p:lessoncards:shithead 1 faceup", "KH")
+    await pub.page_by(pub.mia, "learn", ("p:lessoncards:shithead 1 faceup", "KH"), game="shithead")
     assert say("en", "lesson-right") in texts(pub.page(pub.mia))
 
 
@@ -163,8 +156,7 @@ async def test_what_is_different_in_house_rules_is_shown_from_their_card(pub: Pu
     for number in (1, 2):
         assert say("en", "lesson-step", number=number, count=2) in texts(pub.page(pub.ben))
         lay = f"p:lessondo:{code} {number} lay 8{'SD'[number - 1]}"
-        await pub.click(pub.ben, pub.page(pub.ben), lay)
-        assert say("en", "lesson-right") in texts(pub.page(pub.ben))
+        assert say("en", "lesson-right") in texts(await pub.turned(pub.ben, lay))
         await pub.click(pub.ben, pub.page(pub.ben), f"p:lesson:{code} {(number + 1) % 3}")
     assert say("en", "lesson-end-different") in texts(pub.page(pub.ben))
 

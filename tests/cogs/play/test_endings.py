@@ -242,8 +242,7 @@ async def test_after_several_rounds_a_deal_is_chosen(pub: Pub, language: Languag
     sticks = say(language, "schroom-keepsake-sticks", whole=0, burnt=7)
     assert sticks in described(pictures(pub)[0])
     assert say(language, "button-again-match") in str(pub.hand(pub.ben).components)
-    await pub.click(pub.ben, await pub.page_by(pub.ben, "t:1:more"), "p:more:1 verify")
-    page = pub.page(pub.ben)
+    page = await pub.page_by(pub.ben, "t:1:more", "p:more:1 verify")
     assert say(language, "verify-which") in str(page.components)
     (select,) = [part for part in walk(page.components) if part.get("options")]
     assert len(select["options"]) == rounds

@@ -139,9 +139,7 @@ async def test_the_lobby_has_five_buttons_more_has_the_rest(pub: Pub, language: 
     prepared = ["learn", "seats", "house", "addseat"]
     assert behind_more(pub, mia) == (prepared, ["youngest", *LOOKED_UP], ["leave"])
     assert say(language, "more-host-you") in texts(pub.page(mia))
-    await pub.click(mia, pub.page(mia), "p:more:1 addseat")
-    await pub.click(mia, pub.page(mia), "p:company:1 2")
-    await pub.click(mia, pub.page(mia), "p:company:1 bluffer 2")
+    await pub.turned(mia, "p:more:1 addseat", "p:company:1 2", "p:company:1 bluffer 2")
     assert (await pub.table()).lobby.characters == ((2, "bluffer", 2),)
     assert say(language, "table-seat-bluffer") in texts(pub.board())
     assert "p:company:1 bluffer 2" in ids(pub.page(mia)), "somebody else may sit down, too"

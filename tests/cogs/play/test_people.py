@@ -128,8 +128,7 @@ async def test_who_leaves_in_the_middle_is_asked_and_replaced(pub: Pub, language
 async def lose_with_an_old_page(pub: Pub, word: str) -> tuple[simcord.MemberActor, Message]:
     """The second person asks to leave, plays on nevertheless and loses; then presses this there."""
     await pub.open(2, start=True)
-    await pub.click(pub.ben, await pub.page_by(pub.ben, "t:1:seats"), "p:seats:1 leave")
-    asked = pub.page(pub.ben)
+    asked = await pub.page_by(pub.ben, "t:1:seats", "p:seats:1 leave")
     table = await pub.position(LAST_CARD)
     await pub.press(pub.mia, f"h:1:{table.revision}:lay 5D")
     assert table.lobby.match.titled == 1

@@ -65,8 +65,7 @@ async def test_it_is_played_to_the_end_and_again(pub: Pub, rules: str, language:
     end = texts(pub.page(eva))
     places = [say(language, "place", place=number) for number in (1, 2, 3)]
     assert any(say(language, "trial-end", place=place) in end for place in places)
-    await pub.click(eva, pub.page(eva), next(one for one in there if "tryagain" in one))
-    assert texts(pub.page(eva)) == first
+    assert texts(await pub.turned(eva, next(one for one in there if "tryagain" in one))) == first
 
 
 async def test_a_round_of_their_own_is_shown_to_nobody(pub: Pub) -> None:
@@ -134,8 +133,7 @@ async def test_a_round_is_played_on_and_ends_beside_what_was(pub: Pub, language:
         )
         others = [one.name for one in pub.people[:2] if one is not person]
         assert not any(f"**{name}**" in end for name in others)
-        await pub.click(person, pub.page(person), "p:replay:1 0 playfrom")
-        assert "p:playfrom:1 0" in ids(pub.page(person))
+        assert "p:playfrom:1 0" in ids(await pub.turned(person, "p:replay:1 0 playfrom"))
     assert len(pub.public()) == there, "all of it is private"
 
 

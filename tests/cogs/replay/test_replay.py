@@ -64,8 +64,7 @@ async def test_the_seal_stands_behind_check_the_deal_alone(pub: Pub, language: L
         assert seal[:4] not in texts(await pub.page_by(watcher, "t:1:more"))
         await pub.click(watcher, pub.page(watcher), "p:more:1 verify")
         assert say(language, "deal-sealed", commitment=seal) in texts(pub.page(watcher))
-        await pub.click(watcher, pub.page(watcher), "p:more:1 back")
-        assert "p:more:1 verify" in ids(pub.page(watcher))
+        assert "p:more:1 verify" in ids(await pub.turned(watcher, "p:more:1 back"))
         await pub.press(watcher, "t:1:rules")
         for message in (pub.board(), pub.private(watcher)[-1]):
             assert seal[:4] not in texts(message)
@@ -341,8 +340,8 @@ def shown(pub: Pub) -> list[Message]:
 
 async def test_a_moment_is_shown_with_ones_name(pub: Pub, language: Language) -> None:
     await a_round(pub)
-    await pub.press(pub.ada, "t:1:replay")
-    await pub.click(pub.ada, pub.page(pub.ada), button(pub.page(pub.ada)))
+    page = await pub.page_by(pub.ada, "t:1:replay")
+    await pub.click(pub.ada, page, button(page))
     (posted,) = shown(pub)
     assert say(language, "replay-shown", seat="**ada**") in texts(posted)
     told = [text for text in texts(pub.page(pub.ada)).split("\n") if "**" in text]

@@ -42,8 +42,7 @@ async def test_a_rule_is_four_presses_from_the_table(pub: Pub, language: Languag
     await pub.open(2, "mau-mau")
     mia = pub.people[0]
     await pub.click(mia, pub.board(), "t:1:more")
-    await pub.click(mia, pub.page(mia), "p:more:1 house")
-    page = pub.page(mia)
+    page = await pub.turned(mia, "p:more:1 house")
     topics = [value for custom_id, value in choices(page) if custom_id == "p:options:1"]
     assert topics == ["deal", "goes", "effects", "debts", "draw", "end", "clock", "table"]
     assert "✎" not in texts(page)

@@ -20,8 +20,7 @@ async def test_each_reads_their_own_cards_and_the_table_those_of_its_language(pu
     manager = boss(pub)
     await pub.settings_of(pub.mia, "cards")
     assert "D♦" in texts(pub.page(pub.mia)), "the example"
-    await pub.click(pub.mia, pub.page(pub.mia), "p:german:off")
-    assert "Q♦" in texts(pub.page(pub.mia))
+    assert "Q♦" in texts(await pub.turned(pub.mia, "p:german:off"))
     await pub.deal(POSITION)
     assert "Q♤" in texts(pub.hand(pub.mia)) and "J♥" in texts(pub.hand(pub.mia))
     assert "D♥" in texts(pub.hand(pub.ben)), "others as they read"
@@ -35,8 +34,7 @@ async def test_each_reads_their_own_cards_and_the_table_those_of_its_language(pu
 async def test_in_english_somebody_may_want_german_letters(pub: Pub) -> None:
     await pub.settings_of(pub.mia, "cards")
     assert "Q♦" in texts(pub.page(pub.mia))
-    await pub.click(pub.mia, pub.page(pub.mia), "p:german:on")
-    assert "D♦" in texts(pub.page(pub.mia))
+    assert "D♦" in texts(await pub.turned(pub.mia, "p:german:on"))
 
 
 @pytest.mark.parametrize("german", [True, False])
@@ -59,7 +57,7 @@ async def test_what_is_public_has_its_letters(pub: Pub) -> None:
     await pub.click(manager, await pub.settings_of_server(manager, "tables"), "p:tablegerman:on")
     await pub.open(2, "crazy-eights", start=True)
     await pub.play_on(random.Random(4))
-    await pub.press(pub.ada, "t:1:replay")
-    await pub.click(pub.ada, pub.page(pub.ada), button(pub.page(pub.ada)))
+    page = await pub.page_by(pub.ada, "t:1:replay")
+    await pub.click(pub.ada, page, button(page))
     assert "B♧" in texts(pub.public()[-1]), "the moment that is shown"
     assert [one.style.german for one in pictures] == [True]

@@ -20,8 +20,7 @@ def ten(language: Language) -> str:
 
 async def test_hands_and_tables_are_in_words_where_wanted(pub: Pub, language: Language) -> None:
     await pub.settings_of(pub.mia, "cards")
-    await pub.click(pub.mia, pub.page(pub.mia), "p:words:on")
-    assert ten(language) in texts(pub.page(pub.mia)), "the example"
+    assert ten(language) in texts(await pub.turned(pub.mia, "p:words:on")), "the example"
     await pub.deal(POSITION)
     hand, others = texts(pub.hand(pub.mia)), texts(pub.hand(pub.ben))
     assert ten(language) in hand and "10♥" not in hand

@@ -35,8 +35,7 @@ async def choose(pub: Pub, *rules: str) -> None:
 
 async def look(pub: Pub, person: simcord.MemberActor, seats: int = 2, which: str = "now") -> str:
     """Look at the deal for this many seats; return the page."""
-    await person.slash(pub.channel, "weekdeal")
-    await pub.choose(person, pub.page(person), f"p:dealseats:{GAME}", str(seats))
+    await pub.page_by(person, "weekdeal", (f"p:dealseats:{GAME}", str(seats)))
     if which == "last":
         await pub.click(person, pub.page(person), f"p:deal:{GAME} {seats} last")
     return texts(pub.page(person))
@@ -135,8 +134,7 @@ async def test_at_a_table_everybodys_one_try_counts(pub: Pub) -> None:
     week, table = await deal(pub), await pub.table()
     assert table.lobby.seed == week.seed and table.lobby.dealer == 1
     await pub.click(pub.kim, pub.board(), "t:1:more")
-    await pub.click(pub.kim, pub.page(pub.kim), "p:more:1 story")
-    assert say("en", "deal-story") in texts(pub.page(pub.kim))
+    assert say("en", "deal-story") in texts(await pub.turned(pub.kim, "p:more:1 story"))
     assert not cards_in(texts(pub.page(pub.kim)))
     for word in ("takeover", "join"):
         await pub.forge((pub.kim, pub.board(), f"t:1:{word}"))
@@ -207,8 +205,7 @@ async def test_when_the_week_is_over_all_is_open(pub: Pub) -> None:
     assert "ben" not in await look(pub, pub.mia), "another week, another deal"
     assert (await deal(pub)).seed != week.seed
     await look(pub, pub.mia, which="last")
-    await pub.choose(pub.mia, pub.page(pub.mia), "p:weekround:", str(second.round))
-    assert cards_in(texts(pub.page(pub.mia)))
+    assert cards_in(texts(await pub.turned(pub.mia, ("p:weekround:", str(second.round)))))
 
 
 async def test_a_manager_chooses_the_games(pub: Pub) -> None:

@@ -59,8 +59,7 @@ async def owing(pub: Pub) -> None:
 
 async def page(pub: Pub, person: simcord.MemberActor) -> Message:
     """The page of the evening, by the button behind *More…*."""
-    await pub.click(person, await pub.page_by(person, "t:1:more"), "p:more:1 evening")
-    return pub.page(person)
+    return await pub.page_by(person, "t:1:more", "p:more:1 evening")
 
 
 # The page
