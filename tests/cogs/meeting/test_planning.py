@@ -119,8 +119,7 @@ async def test_only_the_host_moves_it_and_only_to_a_time_to_come(pub: Pub) -> No
     assert pub.line(pub.mia) == say("en", "refusal-sign-up-answered")
     await later(pub, 3)
     for custom_id in ("p:signupwhen:1", f"p:signupmove:1 {int(clock() + HOUR)}"):
-        await pub.forge((pub.mia, page, custom_id))
-        assert pub.line(pub.mia) == say("en", "refusal-sign-up-over")
+        assert await pub.told(pub.mia, page, custom_id) == [say("en", "refusal-sign-up-over")]
 
 
 __all__ = ["clients"]

@@ -249,11 +249,9 @@ async def test_what_is_over_is_over(pub: Pub) -> None:
     assert texts(board) == shown and "(2): mia, ben" in texts(message(pub))
     await call_off(pub, pub.mia)
     for custom_id in ("p:signup:1 in", "p:signupoff:1"):
-        await pub.forge((pub.mia, before, custom_id))
-        assert pub.line(pub.mia) == say("en", "refusal-sign-up-over")
+        assert await pub.told(pub.mia, before, custom_id) == [say("en", "refusal-sign-up-over")]
     for custom_id in ("p:signup:2 in", "p:signup:x in", "p:signup:", f"p:signup:{'9' * 40} in"):
-        await pub.forge((pub.kim, before, custom_id))
-        assert pub.line(pub.kim) == say("en", "refusal-no-sign-up")
+        assert await pub.told(pub.kim, before, custom_id) == [say("en", "refusal-no-sign-up")]
 
 
 async def test_a_sign_up_of_another_server_is_none(pub: Pub) -> None:

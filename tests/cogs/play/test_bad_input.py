@@ -26,8 +26,7 @@ async def test_a_button_pressed_twice_within_a_millisecond_counts_once(pub: Pub)
     await pub.press(pub.ben, f"h:1:{revision + 1}:lay KH")
     before = table.revision
     assert table.to_act == (0,)
-    await pub.forge((mia, hand, f"h:1:{revision}:lay 3C"))
-    assert pub.line(mia) == say("en", "refusal-stale")
+    assert await pub.told(mia, hand, f"h:1:{revision}:lay 3C") == [say("en", "refusal-stale")]
     assert table.revision == before
     assert f"h:1:{before}:lay 3C" in ids(pub.hand(mia))
     await pub.press(mia, f"h:1:{before}:lay 3C")
@@ -159,8 +158,7 @@ async def test_a_table_that_is_closed(pub: Pub) -> None:
     for word in ("join", "start", "hand", "throw 7"):
         answers += await pub.forge((pub.ole, lobby, f"t:1:{word}"))
         assert pub.line(pub.ole)
-    await pub.forge((pub.ole, lobby, "t:1:join"))
-    assert pub.line(pub.ole) == say("en", "refusal-table-closed")
+    assert await pub.told(pub.ole, lobby, "t:1:join") == [say("en", "refusal-table-closed")]
     assert all(answer.acknowledged for answer in answers)
     assert await pub.line_by(pub.mia, "table") == say("en", "refusal-no-tables-here")
 

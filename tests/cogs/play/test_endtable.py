@@ -50,8 +50,6 @@ async def test_a_table_of_another_channel_or_that_is_gone_is_not_found(pub: Pub)
     assert await pub.line_by(zoe, "endtable") == say("en", "refusal-no-tables-here")
     await pub.mia.slash(pub.channel, "play")
     asked = await pub.page_by(zoe, "endtable")
-    await pub.forge((zoe, asked, "p:endnow:1"))
-    assert pub.line(zoe) == say("en", "refusal-no-such-table")
+    assert await pub.told(zoe, asked, "p:endnow:1") == [say("en", "refusal-no-such-table")]
     await pub.click(zoe, asked, "p:endnow:2")
-    await pub.forge((zoe, asked, "p:endnow:2"))
-    assert pub.line(zoe) == say("en", "refusal-no-tables-here")
+    assert await pub.told(zoe, asked, "p:endnow:2") == [say("en", "refusal-no-tables-here")]

@@ -183,8 +183,7 @@ async def test_the_youngest_is_asked_for_where_it_matters(pub: Pub, language: La
         ("company:1 x", "refusal-unknown-action"), ("more:1 start", "trouble-forged"),
         ("more:1 x", "trouble-forged"),
     ):  # fmt: skip
-        await pub.forge((pub.ben, page, f"p:{word}"))
-        assert pub.line(pub.ben) == say(language, why), word
+        assert await pub.told(pub.ben, page, f"p:{word}") == [say(language, why)], word
     assert len(table.people) == 2
 
 

@@ -152,8 +152,7 @@ async def _late(*_: object) -> None:
 async def test_what_cost_most_is_told_afterwards(pub: Pub) -> None:
     await pub.open(2, "crazy-eights", start=True)
     mia, *_, ida = pub.people
-    await pub.forge((mia, pub.board(), "t:1:lookback"))
-    assert pub.line(mia) == say("en", "refusal-cards-closed")
+    assert await pub.told(mia, pub.board(), "t:1:lookback") == [say("en", "refusal-cards-closed")]
     await pub.play_on(random.Random(5))
     hand = pub.hand(mia)
     await pub.click(mia, hand, "t:1:story")

@@ -165,7 +165,6 @@ async def test_a_question_that_has_passed_is_answered_with_the_hand(pub: Pub) ->
     for word in ("?lay 8C", "?lay 9C", "?nonsense", "?"):
         await pub.forge((pub.mia, hand, f"h:1:{revision}:{word}"))
         assert texts(hand) == shown
-    await pub.forge((pub.ben, hand, f"h:1:{revision}:?"))
-    assert pub.line(pub.ben) == say("en", "trouble-other-hand")
+    assert await pub.told(pub.ben, hand, f"h:1:{revision}:?") == [say("en", "trouble-other-hand")]
     await pub.forge((pub.mia, pub.board(), f"h:1:{revision}:?lay 8C"))
     assert pub.line(pub.mia) == say("en", "trouble-forged")

@@ -92,8 +92,7 @@ async def test_play_it_now_deals_for_all_who_have_sat_down_by_then(pub: Pub) -> 
     await pub.open(1)
     lobby = pub.board()
     await pub.press(pub.ben, "t:1:join")
-    await pub.forge((pub.ben, lobby, "t:1:playnow"))
-    assert pub.line(pub.ben) == say("en", "refusal-host-only")
+    assert await pub.told(pub.ben, lobby, "t:1:playnow") == [say("en", "refusal-host-only")]
     await pub.forge((pub.mia, lobby, "t:1:playnow"))
     table = await pub.table()
     assert table.in_round and table.lobby.table_seats == ()

@@ -171,8 +171,7 @@ async def test_the_bot_wakes_up_for_the_hour_and_for_the_end_of_the_day(pub: Pub
 async def test_only_managers_choose_and_only_what_there_is(pub: Pub) -> None:
     (boss, page), mia = await pub.boss_at("puzzle"), pub.people[0]
     for press, values in FORGED:
-        await pub.forge((boss, page, press), values=values)
-        assert pub.line(boss) == say("en", "trouble-forged")
+        assert await pub.told(boss, page, press, values=values) == [say("en", "trouble-forged")]
     await mia.slash(pub.channel, "settings")
     for press in ("p:puzzlehour:", "p:puzzlechannel:"):
         await pub.forge((mia, pub.page(mia), press), values=["9"])

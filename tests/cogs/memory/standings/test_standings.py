@@ -192,8 +192,7 @@ async def test_another_board_or_time_is_chosen(pub: Pub) -> None:
     of_another = find(board, "p:boardof")
     forged = {"p:board:cruzo 0 0 0 0": None, of_another: ["poker"], "p:forget:": None}
     for press, values in forged.items():  # not every page is for all to press
-        await pub.forge((pub.mia, board, press), values=values)
-        assert pub.line(pub.mia) == say("en", "trouble-forged")
+        assert await pub.told(pub.mia, board, press, values=values) == [say("en", "trouble-forged")]
     for game in ("cruzo", "CRUZO "):
         await pub.env.advance_time(61)
         await pub.mia.slash(pub.channel, "leaderboard", game=game)
@@ -322,8 +321,7 @@ async def test_a_season_ends_by_hand_with_a_ceremony(pub: Pub, language: Languag
     assert "Shithead: ben" in described(told) and len(told.attachments) == 1
     assert not await pub.store.seasons.untold()
     count = len(pub.public())
-    await pub.forge((boss, page, "p:seasonend:1"))
-    assert pub.line(boss) == say("en", "trouble-season-over")
+    assert await pub.told(boss, page, "p:seasonend:1") == [say("en", "trouble-season-over")]
     assert len(pub.public()) == count
     board = await pub.post_by(boss, "leaderboard")
     assert say(language, "leaderboard-empty-season", number=2) in texts(board), "a new season"
