@@ -3,7 +3,7 @@
 import random
 import re
 import sys
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from operator import attrgetter
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -204,8 +204,7 @@ class Pub:
     async def open(self, seats: int, rules: str = "cruzo", *, start: bool = False) -> Table:
         """Open a table for the first person, seat others, and have the first deal; return it."""
         await self.people[0].slash(self.channel, "play", game=rules)
-        for person in self.people[1:seats]:
-            await self.press(person, "t:1:join")
+        await self.all_press(self.people[1:seats], "t:1:join")
         if start:
             await self.press(self.people[0], "t:1:start")
         return await self.table()
@@ -291,6 +290,11 @@ class Pub:
         if not self._seen(person, custom_id):
             custom_id = await self._behind_more(person, custom_id)
         return await self.click(person, self.having(person, custom_id), custom_id)
+
+    async def all_press(self, people: Iterable[simcord.MemberActor], custom_id: str) -> None:
+        """Have people press the same, one after another."""
+        for person in people:
+            await self.press(person, custom_id)
 
     async def page_by(
         self, person: simcord.MemberActor, way: str, *then: str | Chosen, **options: Any
@@ -407,6 +411,11 @@ class Pub:
         results = [self.send(*press, values=values) for press in presses]
         await self.env.settle()
         return results
+
+    async def as_bot(self, work: Awaitable[object]) -> None:
+        """Do something as the bot would, by its clock."""
+        with self.env._bot_scope():
+            await work
 
     async def told(
         self,

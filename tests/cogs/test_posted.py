@@ -308,8 +308,7 @@ async def test_what_stands_in_a_shut_thread_ends_there(pub: Pub, kind: str, code
     for method in ("PATCH", "DELETE"):
         pub.env.inject_error(method, "/channels/*/messages/*", status=400, code=code, times=None)
     if (table := await pub.bot.room.get(1)) is not None:
-        with pub.env._bot_scope():
-            await table.shut()
+        await pub.as_bot(table.shut())
     await pub.env.advance_time(DAY)
     assert await pub.store.sign_ups.waiting(clock()) == []
     assert await pub.store.puzzles.posts(day_of(clock())) == ()
@@ -348,8 +347,7 @@ async def test_what_a_sign_up_says_is_true_there(pub: Pub, change: str, when: ta
     elif change == "called off":
         await pub.page_by(mia, "table", "p:signupoff:1", "p:signupend:1")
     else:
-        with pub.env._bot_scope():
-            await pub.bot.forget(await pub.store.privacy.forget(mia.id, clock()))
+        await pub.as_bot(pub.bot.forget(await pub.store.privacy.forget(mia.id, clock())))
     await pub.env.advance_time(200)
     said = [texts(one) for one in sign_ups(pub)]
     if change == "moved":
@@ -416,8 +414,7 @@ async def test_what_is_over_is_shown_once_discord_is_well(pub: Pub, kind: str) -
     if meanwhile == "restarted":
         await pub.restart()
     pub.env.backend.faults.clear()
-    with pub.env._bot_scope():
-        await pub.bot.posts.look_after()
+    await pub.as_bot(pub.bot.posts.look_after())
     await pub.env.advance_time(3_700 if is_call else 70)
     if is_call:
         assert KINDS[kind].shown(pub) == []
@@ -436,8 +433,7 @@ async def test_what_cannot_be_tidied_up_holds_up_nothing(pub: Pub, kind: str) ->
     if kind == "call":
         await begin(pub, kind, "before", "unwell", lost=0)
         await pub.store.calls.note(1, off=True)
-        with pub.env._bot_scope():
-            await pub.bot.posts.look_after()
+        await pub.as_bot(pub.bot.posts.look_after())
         await pub.env.advance_time(5)
         assert calls(pub) == []
     else:

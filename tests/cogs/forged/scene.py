@@ -119,8 +119,8 @@ class Scene:
             for person in self.pub.people[:4]:
                 if word != "house" or person is self.seated[0]:
                     await self.pub.press(person, f"t:{LOBBY}:{word}")
-        for person in self.pub.people[:4]:  # before the deal the table itself lists them
-            await self.pub.press(person, f"t:{BETWEEN}:seats")
+        # Before the deal the table itself lists them.
+        await self.pub.all_press(self.pub.people[:4], f"t:{BETWEEN}:seats")
         await self.manager.slash(self.pub.channel, "leaderboard")
         for topic in Topic:
             await self.pub.settings_of_server(self.manager, topic)

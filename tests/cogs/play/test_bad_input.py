@@ -116,8 +116,7 @@ async def test_a_page_for_all_does_not_take_the_place_of_a_table(pub: Pub) -> No
     await pub.forge((pub.ben, pub.hand(pub.ben), f"h:1:{revision}:lay KH"))
     assert not [one for one in pub.private(pub.ben) if one.content]
     assert titled in texts(pub.hand(pub.ben))
-    for person in pub.people[:2]:
-        await pub.press(person, "t:1:again")
+    await pub.all_press(pub.people[:2], "t:1:again")
     assert (await pub.table()).lobby.stage == "round"
     shown, stranger = texts(pub.board()), pub.ada
     page = await pub.post_by(stranger, "leaderboard", game="cruzo")
@@ -151,8 +150,7 @@ async def test_the_hand_of_another_player(pub: Pub) -> None:
 async def test_a_table_that_is_closed(pub: Pub) -> None:
     await pub.open(2)
     lobby = pub.board()
-    for person in pub.people[:2]:
-        await pub.press(person, "t:1:leave")
+    await pub.all_press(pub.people[:2], "t:1:leave")
     assert say("en", "table-closed") in texts(lobby)
     answers: list[InteractionResult] = []
     for word in ("join", "start", "hand", "throw 7"):

@@ -35,8 +35,7 @@ async def test_between_matches_it_closes_in_one_it_is_left(pub: Pub, language: L
     await pub.finish(LAST_OF_THREE)
     asked = await pub.page_by(pub.mia, "t:1:close")
     pub.bot.open_pages._answers.clear()  # as after a restart: an old page stays
-    for person in pub.people[:3]:
-        await pub.press(person, "t:1:again")
+    await pub.all_press(pub.people[:3], "t:1:again")
     await pub.click(pub.mia, asked, "p:seats:1 reallyclose")
     assert (await pub.table()).lobby.stage == "round", "a match runs by now"
     for number in (2, 3):  # nor is it asked about, nor one of one's own in a match

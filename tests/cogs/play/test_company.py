@@ -34,8 +34,7 @@ async def test_a_host_who_leaves_passes_the_table_on(pub: Pub, language: Languag
     assert say(language, "seat-mark-host") in line
     pub.bot.room.ponders = 0.01  # passes in true time
     await pub.play_on(random.Random(1))
-    await pub.press(pub.kim, "t:1:again")
-    await pub.press(ben, "t:1:again")
+    await pub.all_press((pub.kim, ben), "t:1:again")
     assert [one.name for one in table.people] == ["ben", "kim"]
 
 

@@ -37,8 +37,7 @@ def earned(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def rematch(pub: Pub) -> None:
-    for person in pub.people[: len((await pub.table()).people)]:
-        await pub.press(person, "t:1:again")
+    await pub.all_press(pub.people[: len((await pub.table()).people)], "t:1:again")
 
 
 async def test_a_hand_says_how_it_went_and_asks_for_more(pub: Pub, language: Language) -> None:
@@ -248,8 +247,7 @@ async def test_after_several_rounds_a_deal_is_chosen(pub: Pub, language: Languag
     assert len(select["options"]) == rounds
     await pub.choose(pub.ben, page, select["custom_id"], select["options"][0]["value"])
     assert say(language, "verify-title") in pub.line(pub.ben)
-    for player in pub.people[:2]:
-        await pub.press(player, "t:1:again")
+    await pub.all_press(pub.people[:2], "t:1:again")
     table = await pub.table()
     assert (table.lobby.stage, table.sheet, len(pictures(pub))) == ("round", (), 1)
 

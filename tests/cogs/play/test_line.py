@@ -59,8 +59,7 @@ async def test_at_its_end_they_are_asked_and_dealt_in(pub: Pub, language: Langua
     assert say(language, "line-asked", place=1) in texts(pub.page(pub.ole))
     await pub.click(pub.ole, pub.page(pub.ole), "p:seats:1 seatme")
     assert say(language, "line-seated") in texts(pub.private(pub.ole)[-1])
-    for person in pub.people[:3]:
-        await pub.press(person, "t:1:again")
+    await pub.all_press(pub.people[:3], "t:1:again")
     table = await pub.table()
     assert table.lobby.stage == "between", "Ada is still to say, and has time for it"
     assert [one.name for one in table.people] == ["mia", "ben", "kim", "ole"]
@@ -81,8 +80,7 @@ async def test_who_has_to_get_up_is_told_and_first_in_line(pub: Pub, language: L
     await pub.press(mia, f"h:1:{table.revision}:lay 5D")
     await pub.play_on(pub.dice)
     table = await pub.table()
-    with pub.env._bot_scope():
-        await table.act(table.people[0], choosing(presets()["cruzo"], {"max_seats": 5}))
+    await pub.as_bot(table.act(table.people[0], choosing(presets()["cruzo"], {"max_seats": 5})))
     await pub.env.settle()
     assert [one.user for one in table.line] == [ida.id]
     (notice,) = pub.notices()
@@ -120,8 +118,7 @@ async def test_the_end_of_a_match_asks_what_is_played(pub: Pub, language: Langua
 
 async def test_a_yes_just_said_stands_for_the_new_game(pub: Pub, language: Language) -> None:
     await pub.finish(LAST_OF_THREE)
-    for person in pub.people[1:3]:
-        await pub.press(person, "t:1:again")
+    await pub.all_press(pub.people[1:3], "t:1:again")
     await choose(pub, pub.mia, "mau-mau")
     both_in = say(language, "and", first="**ben**", last="**kim**")
     mau_mau = name_in(language, "mau-mau")
@@ -129,8 +126,7 @@ async def test_a_yes_just_said_stands_for_the_new_game(pub: Pub, language: Langu
     assert told in texts(pub.board()) and "t:1:notme" in ids(pub.hand(pub.ben))
     await pub.press(pub.ben, "t:1:notme")
     assert (await pub.table()).lobby.match.again == (2,)
-    for person in pub.people[:2]:
-        await pub.press(person, "t:1:again")
+    await pub.all_press(pub.people[:2], "t:1:again")
     assert (await pub.table()).lobby.stage == "between", "there is time to say no"
     await pub.restart()
     await pub.env.advance_time(SILENT["live"])

@@ -149,8 +149,7 @@ async def test_nobody_sneaks_away_with_the_title_by_an_old_button(pub: Pub) -> N
 async def test_nobody_leaves_in_the_middle_by_an_old_button_to_sneak_away(pub: Pub) -> None:
     ben, asked = await lose_with_an_old_page(pub, "leave")
     pub.bot.open_pages._answers.clear()  # as after a restart: it stays
-    for person in pub.people[:2]:
-        await pub.press(person, "t:1:again")
+    await pub.all_press(pub.people[:2], "t:1:again")
     await pub.forge((ben, asked, "p:seats:1 sneak"))
     assert not (await pub.table()).lobby.gone
     assert say("en", "leave-in-the-middle") in texts(asked)

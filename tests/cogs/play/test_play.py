@@ -54,8 +54,7 @@ async def test_an_old_hand_that_is_clicked_becomes_the_live_one(pub: Pub) -> Non
     await pub.deal("pile: 4H\n0: 5D 6D 9C | - | -\n1: KH KD 2C | - | -\nturn: 0")
     old = pub.hand(pub.mia)
     await pub.env.advance_time(15 * 60)  # too late to take the old one away
-    for person in pub.people[:2]:
-        await pub.press(person, "t:1:hand")
+    await pub.all_press(pub.people[:2], "t:1:hand")
     await pub.env.advance_time(5)
     await pub.click(pub.mia, old, "h:1:3:lay 5D")
     await pub.press(pub.ben, "h:1:4:lay KH")

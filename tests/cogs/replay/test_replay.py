@@ -98,8 +98,7 @@ async def test_after_the_round_anybody_pages_through_it(pub: Pub, language: Lang
 
 async def test_the_command_shows_the_last_round_of_the_channel_or_any_other(pub: Pub) -> None:
     await a_round(pub)
-    await pub.press(pub.mia, "t:1:again")
-    await pub.press(pub.people[1], "t:1:again")
+    await pub.all_press(pub.people[:2], "t:1:again")
     await pub.play_on(random.Random(4))
     assert say("en", "table-round", round=2) in texts(await pub.page_by(pub.ada, "replay"))
     offered = await pub.ada.autocomplete(pub.channel, "replay", "round", "")
@@ -160,8 +159,7 @@ async def in_a_thread(pub: Pub) -> ChannelHandle:
 
 async def close(pub: Pub) -> None:
     """Have all leave; the thread is archived, and the library no longer knows it."""
-    for person in pub.people[:2]:
-        await pub.press(person, "t:1:leave")
+    await pub.all_press(pub.people[:2], "t:1:leave")
     thread = pub.bot.get_channel(pub.channel.id)
     if isinstance(thread, discord.Thread):  # nobody's but theirs
         await thread.edit(archived=True)

@@ -383,7 +383,6 @@ async def test_the_result_of_a_finished_match_is_read_by_its_own_rules(pub: Pub)
     pub.bot.screens.table_messages.show_anew(await pub.table())
     await pub.env.settle()
     assert result_of(pub.board()) == before
-    for person in pub.people[:2]:
-        await pub.press(person, "t:1:again")
+    await pub.all_press(pub.people[:2], "t:1:again")
     await pub.play_on(random.Random(4))
     assert say("en", "crazy_eights-sheet-goal", ends="points", count=100) in texts(pub.board())

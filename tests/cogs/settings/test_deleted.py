@@ -23,8 +23,7 @@ def remembered(pub: Pub) -> str:
 
 async def test_a_closed_table_in_memory_knows_them_no_more(pub: Pub) -> None:
     await pub.open(3, start=True)
-    with pub.env._bot_scope():
-        await (await pub.table()).shut()
+    await pub.as_bot((await pub.table()).shut())
     await pub.env.settle()
     assert str(pub.mia.id) in remembered(pub)
     await delete(pub, pub.mia)
@@ -57,8 +56,7 @@ async def test_answers_hands_and_lessons_are_let_go(pub: Pub) -> None:
     await pub.press(mia, "t:1:hand")
     await pub.press(mia, "t:1:more")
     await mia.slash(pub.channel, "learn", game="cruzo")
-    with pub.env._bot_scope():
-        await (await pub.table()).shut()
+    await pub.as_bot((await pub.table()).shut())
     await pub.env.settle()
 
     def known() -> list[int]:

@@ -7,8 +7,7 @@ from tests.secrecy.eyes import cards_in, shown_to
 
 async def bring_about(stage: Stage) -> None:
     """Ben and Kim look at their cards."""
-    for person in (stage.ben, stage.kim):
-        await stage.pub.press(person, f"t:{RUNNING}:hand")
+    await stage.pub.all_press((stage.ben, stage.kim), f"t:{RUNNING}:hand")
 
 
 async def holds(stage: Stage, made: None) -> None:

@@ -39,8 +39,7 @@ def is_told(post: Message) -> bool:
 async def look(pub: Pub) -> None:
     """Have the bot see to its posts."""
     posts: Any = pub.bot.get_cog("PuzzlePosts")
-    with pub.env._bot_scope():
-        await posts.look_after()
+    await pub.as_bot(posts.look_after())
     await pub.env.settle()
 
 

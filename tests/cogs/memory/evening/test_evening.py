@@ -45,8 +45,7 @@ def evening_list(pub: Pub) -> Message:
 
 async def shut(pub: Pub, why: Closing) -> None:
     """The table closes, whatever people do."""
-    with pub.env._bot_scope():
-        await (await pub.table()).shut(why)
+    await pub.as_bot((await pub.table()).shut(why))
     await pub.env.settle()
 
 
@@ -247,8 +246,7 @@ async def test_of_a_table_in_its_own_thread_it_stands_above(pub: Pub) -> None:
         await House.plays_out(table)
         for person in table.people[:wishes]:
             await table.act(person, Again())
-    with pub.env._bot_scope():
-        await table.act(mia, CallNight())
+    await pub.as_bot(table.act(mia, CallNight()))
     await pub.env.settle()
     assert len(nights(pub)) == 1
     assert not nights(pub, table.location.channel)

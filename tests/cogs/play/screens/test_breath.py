@@ -80,8 +80,7 @@ async def test_a_match_dealt_in_the_meantime_is_shown_at_once(pub: Pub) -> None:
     for person in pub.people[:3]:
         await pub.click(person, pub.having(person, "t:1:again"), "t:1:again")
     assert LAST not in texts(pub.board())
-    with pub.env._bot_scope():
-        await pub.bot.forget(Deletion(pub.mia.id))
+    await pub.as_bot(pub.bot.forget(Deletion(pub.mia.id)))
     await pub.env.advance_time(BREATH)
     assert (await pub.table()).in_round
     assert "t:1:again" not in ids(pub.board())

@@ -34,8 +34,7 @@ async def test_a_round_goes_on_to_its_end_without_whoever_was_deleted(pub: Pub) 
     assert "t:1:again" in ids(pub.board()) and pub.mia.name not in shown and somebody in shown
     board = await pub.store.standings.leaderboard(pub.guild.id, Scope("shithead", "cruzo"))
     assert sorted(one.person.user for one in board.standings) == [pub.ben.id, pub.kim.id]
-    for one in (pub.ben, pub.kim):
-        await pub.press(one, "t:1:again")
+    await pub.all_press((pub.ben, pub.kim), "t:1:again")
     await pub.env.advance_time(60)
     again = await pub.table()
     assert [one.user for one in again.people] == [pub.ben.id, pub.kim.id]

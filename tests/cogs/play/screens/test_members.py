@@ -53,8 +53,7 @@ async def called_for(pub: Pub, why: str) -> list[simcord.MemberActor]:
     await pub.open(3, start=True)
     if why in ("cards", "moved"):
         return pub.people[1:3]
-    for person in pub.people[3:5]:
-        await pub.press(person, "t:1:join")
+    await pub.all_press(pub.people[3:5], "t:1:join")
     await pub.position("pile: 4H\n0: 5D | - | -\n1: KH | - | -\n2: KC | - | -\nturn: 0")
     await pub.press(pub.mia, f"h:1:{(await pub.table()).revision}:lay 5D")
     await pub.play_on(pub.dice)

@@ -80,8 +80,7 @@ async def test_a_click_that_is_too_old_brings_nothing(pub: Pub) -> None:
     await pub.finish(LAST_OF_THREE)
     await pub.press(pub.ben, "t:1:again")
     await pub.env.advance_time(16 * 60)
-    await pub.press(pub.mia, "t:1:again")
-    await pub.press(pub.kim, "t:1:again")
+    await pub.all_press((pub.mia, pub.kim), "t:1:again")
     await pub.env.advance_time(5)
     (notice,) = pub.notices()
     assert notice.ping_user_ids == [pub.ben.id]

@@ -123,8 +123,7 @@ async def test_a_call_to_where_it_stands_is_over_with_a_deal_that_reaches_all(pu
     await pub.press(pub.mia, "t:1:hand")
     await pub.press(pub.mia, "h:1:3:lay 5D")
     assert len(pub.notices()) == 1, "the other has not found it yet"
-    await pub.press(pub.ben, "t:1:again")
-    await pub.press(pub.mia, "t:1:again")
+    await pub.all_press((pub.ben, pub.mia), "t:1:again")
     assert not pub.notices()
 
 

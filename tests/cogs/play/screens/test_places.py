@@ -26,8 +26,7 @@ async def in_thread(pub: Pub, seats: int, *, start: bool = False) -> ChannelHand
     above = pub.channel
     await pub.mia.slash(above, "play", game="cruzo")
     (pub.channel,) = above.threads
-    for person in pub.people[1:seats]:
-        await pub.press(person, "t:1:join")
+    await pub.all_press(pub.people[1:seats], "t:1:join")
     if start:
         await pub.press(pub.mia, "t:1:start")
     return above
@@ -130,8 +129,7 @@ async def test_a_table_whose_thread_is_deleted_moves_up_above(pub: Pub, restarte
     assert "t:1:hand" in ids(pub.board())
     (notice,) = calls(pub)
     assert sorted(notice.ping_user_ids) == sorted(one.id for one in pub.people[:2])
-    for person in pub.people[:2]:
-        await pub.press(person, "t:1:hand")
+    await pub.all_press(pub.people[:2], "t:1:hand")
     assert not calls(pub), "everybody has found it"
     await pub.play_on(random.Random(2), until=6)
     assert (await pub.table()).location.parent is None
@@ -352,8 +350,7 @@ async def test_a_closed_tables_thread_gets_one_message_alone(pub: Pub, *, delete
     lose(pub.env, "after", times=4)
     pub.requests()
     table = await pub.table()
-    with pub.env._bot_scope():
-        await table.shut()
+    await pub.as_bot(table.shut())
     await pub.env.advance_time(600)
     there = [one for one in pub.public() if one.flags & V2]
     assert len(there) == 1 and archived(pub)

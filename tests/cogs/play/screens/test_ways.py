@@ -130,8 +130,7 @@ async def test_a_closed_table_is_put_away_when_nothing_can_come_late(pub: Pub) -
     await in_thread(pub, 2)
     table, late = await pub.table(), Late(pub)
     late.lose_one()
-    with pub.env._bot_scope():
-        await table.shut("expired")
+    await pub.as_bot(table.shut("expired"))
     await pub.env.settle()
     with pub.bot.answers:
         """Somebody is answered elsewhere."""
