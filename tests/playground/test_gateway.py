@@ -30,6 +30,15 @@ async def identify(
     return socket, (await socket.receive_json())["d"]
 
 
+async def joined(
+    place: Playground, api: Api, intents: int = GUILDS | GUILD_MESSAGES
+) -> ClientWebSocketResponse:
+    """Return a socket that has been told of its server."""
+    socket, _ = await identify(place, api, intents)
+    assert (await next_event(socket))[0] == "GUILD_CREATE"
+    return socket
+
+
 async def resume(place: Playground, api: Api, ready: dict[str, Any]) -> ClientWebSocketResponse:
     """Return a new socket that asks to go on from the second event."""
     again = await connect(place, api)
@@ -65,10 +74,8 @@ async def test_who_comes_and_goes_is_heard_with_a_granted_intent(
     place: Playground, api: Api
 ) -> None:
     place.gateway.privileged = MEMBERS
-    deaf, _ = await identify(place, api, GUILDS)
-    hears, _ = await identify(place, api, GUILDS | MEMBERS)
-    for socket in (deaf, hears):
-        assert (await next_event(socket))[0] == "GUILD_CREATE"
+    deaf = await joined(place, api, GUILDS)
+    hears = await joined(place, api, GUILDS | MEMBERS)
     east = place.person(2)
     for name in ("GUILD_MEMBER_REMOVE", "GUILD_MEMBER_ADD"):
         east.leave()
@@ -80,10 +87,7 @@ async def test_who_comes_and_goes_is_heard_with_a_granted_intent(
 
 
 async def test_intents_decide_what_is_heard(place: Playground, api: Api) -> None:
-    deaf, _ = await identify(place, api, GUILDS)
-    hears, _ = await identify(place, api)
-    for socket in (deaf, hears):
-        assert (await next_event(socket))[0] == "GUILD_CREATE"
+    deaf, hears = await joined(place, api, GUILDS), await joined(place, api)
     said = place.person(1).say("good evening")
     name, message = await next_event(hears)
     assert (name, message["id"]) == ("MESSAGE_CREATE", said["id"])
@@ -97,10 +101,8 @@ async def test_intents_decide_what_is_heard(place: Playground, api: Api) -> None
 
 async def test_ephemeral_messages_are_heard_like_direct_ones(place: Playground, api: Api) -> None:
     await api.command("play")
-    socket, _ = await identify(place, api, GUILDS | GUILD_MESSAGES | DIRECT_MESSAGES)
-    plain, _ = await identify(place, api)
-    for each in (socket, plain):
-        await next_event(each)
+    socket = await joined(place, api, GUILDS | GUILD_MESSAGES | DIRECT_MESSAGES)
+    plain = await joined(place, api)
     began = place.person(1).begin_command("play")
     assert (await next_event(plain))[0] == "INTERACTION_CREATE"
     assert (await next_event(socket))[1]["token"] == began.token
@@ -113,10 +115,7 @@ async def test_ephemeral_messages_are_heard_like_direct_ones(place: Playground, 
 
 
 async def test_direct_messages_are_of_two(place: Playground, api: Api) -> None:
-    deaf, _ = await identify(place, api, GUILDS | GUILD_MESSAGES)
-    hears, _ = await identify(place, api, GUILDS | DIRECT_MESSAGES)
-    for socket in (deaf, hears):
-        assert (await next_event(socket))[0] == "GUILD_CREATE"
+    deaf, hears = await joined(place, api), await joined(place, api, GUILDS | DIRECT_MESSAGES)
     north, east = place.person(1), place.person(2)
     asked = {"recipient_id": east.id}
     channel = (await api("POST", "/users/@me/channels", asked)).body
@@ -140,8 +139,7 @@ async def test_direct_messages_are_of_two(place: Playground, api: Api) -> None:
 async def test_a_command_names_a_person_and_speaks_its_user_s_language(
     place: Playground, api: Api
 ) -> None:
-    socket, _ = await identify(place, api, GUILDS)
-    await next_event(socket)
+    socket = await joined(place, api, GUILDS)
     who = {"type": 6, "name": "who", "description": "somebody"}
     body = [{"name": "greet", "description": "a command", "options": [who]}]
     await api("PUT", f"/applications/{api.app}/commands", body)
@@ -154,8 +152,7 @@ async def test_a_command_names_a_person_and_speaks_its_user_s_language(
 
 
 async def test_a_hidden_channel_is_silent(place: Playground, api: Api) -> None:
-    socket, _ = await identify(place, api)
-    await next_event(socket)
+    socket = await joined(place, api)
     first, second = list(place.world.state.channels)[:2]
     place.faults.take("view_channel", channel=first)
     assert (await next_event(socket))[0] == "CHANNEL_UPDATE"
@@ -224,8 +221,7 @@ async def test_a_bot_is_told_how_many_shards_there_should_be(place: Playground, 
 
 
 async def test_a_server_that_is_opened_later_is_told_of(place: Playground, api: Api) -> None:
-    socket, _ = await identify(place, api)
-    assert (await next_event(socket))[0] == "GUILD_CREATE"
+    socket = await joined(place, api)
     opened = place.world.add_server("Club")
     name, guild = await next_event(socket)
     assert (name, guild["id"]) == ("GUILD_CREATE", opened)

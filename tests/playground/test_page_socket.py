@@ -17,6 +17,8 @@ from tests.playground.conftest import Api, button, row
 class Tab:
     """One open page."""
 
+    hello: dict[str, Any]
+
     def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
         self._socket = socket
 
@@ -39,14 +41,16 @@ CHANNELS = ["card-table", "side-table"]
 
 @asynccontextmanager
 async def tab(place: Playground, api: Api, n: int) -> AsyncIterator[Tab]:
+    """Open a person's page, which is greeted."""
     origin = {"Origin": place.url}
     async with api.session.ws_connect(f"{place.url}/live?as={n}", headers=origin) as socket:
-        yield Tab(socket)
+        page = Tab(socket)
+        page.hello = await page.next("hello")
+        yield page
 
 
 async def test_what_happens_is_told(place: Playground, api: Api) -> None:
     async with tab(place, api, 1) as north:
-        await north.next("hello")
         sent = await api.send("one")
         assert (await north.next("message_create"))["content"] == "one"
         path = f"/channels/{place.channel}/messages/{sent.body['id']}"
@@ -70,7 +74,6 @@ async def test_what_happens_is_told(place: Playground, api: Api) -> None:
 async def test_a_click_from_sent_to_done(place: Playground, api: Api) -> None:
     sent = await api.send(components=[row(button())])
     async with tab(place, api, 1) as north:
-        await north.next("hello")
         where = {"message_id": sent.body["id"], "channel_id": place.channel}
         await north.send("click", nonce="7", **where, component_type=2, custom_id="b")
         assert (await north.next("interaction"))["state"] == "sent"
@@ -87,7 +90,6 @@ async def test_an_unanswered_click_fails(
     monkeypatch.setattr("playground.interactions.ANSWER_WITHIN_S", 0.2)
     sent = await api.send(components=[row(button())])
     async with tab(place, api, 1) as north:
-        await north.next("hello")
         where = {"message_id": sent.body["id"], "channel_id": place.channel}
         await north.send("click", nonce="7", **where, component_type=2, custom_id="b")
         await north.next("interaction")
@@ -99,8 +101,6 @@ async def test_an_unanswered_click_fails(
 async def test_nobody_sees_anothers_ephemeral_messages(place: Playground, api: Api) -> None:
     await api.command("play")
     async with tab(place, api, 1) as north, tab(place, api, 2) as east:
-        for each in (north, east):
-            await each.next("hello")
         await north.send("command", nonce="1", channel_id=place.channel, name="play", options=[])
         await north.next("interaction")
         began = next(iter(place.interactions.by_id.values()))
@@ -117,7 +117,7 @@ async def test_nobody_sees_anothers_ephemeral_messages(place: Playground, api: A
         await north.send("dismiss", message_id=secret["id"])
         assert (await north.next("message_delete"))["id"] == secret["id"]
     async with tab(place, api, 2) as east:
-        assert len((await east.next("hello"))["messages"][place.channel]) == 1
+        assert len(east.hello["messages"][place.channel]) == 1
 
 
 async def test_an_entry_on_a_persons_name_names_that_person(place: Playground, api: Api) -> None:
@@ -125,7 +125,6 @@ async def test_an_entry_on_a_persons_name_names_that_person(place: Playground, a
     assert (await api("PUT", f"/applications/{api.app}/commands", menu)).status == 200
     east = place.person(2).id
     async with tab(place, api, 1) as north:
-        await north.next("hello")
         await north.send("entry", nonce="1", channel_id=place.channel, name="Greet", target_id=east)
         assert (await north.next("interaction"))["state"] == "sent"
         began = next(iter(place.interactions.by_id.values()))
@@ -136,7 +135,6 @@ async def test_an_entry_on_a_persons_name_names_that_person(place: Playground, a
 
 async def test_a_private_thread_is_its_members(place: Playground, api: Api) -> None:
     async with tab(place, api, 2) as east:
-        await east.next("hello")
         opened = await api("POST", f"/channels/{place.channel}/threads", {"name": "back room"})
         path = f"/channels/{opened.body['id']}/messages"
         await api("POST", path, {"content": "unseen"})
@@ -155,7 +153,6 @@ async def test_a_private_thread_is_its_members(place: Playground, api: Api) -> N
 async def test_a_dialog_is_opened_and_sent_off(place: Playground, api: Api) -> None:
     await api.command("play")
     async with tab(place, api, 1) as north:
-        await north.next("hello")
         await north.send("command", nonce="1", channel_id=place.channel, name="play", options=[])
         await north.next("interaction")
         began = next(iter(place.interactions.by_id.values()))
@@ -178,7 +175,6 @@ async def test_autocomplete(place: Playground, api: Api) -> None:
     body = [{"name": "guess", "description": "x", "options": [word]}]
     await api("PUT", f"/applications/{api.app}/commands", body)
     async with tab(place, api, 1) as north:
-        await north.next("hello")
         typed = [{"name": "word", "type": 3, "value": "x", "focused": True}]
         where = {"channel_id": place.channel, "name": "guess"}
         await north.send("autocomplete", nonce="3", **where, options=typed)
@@ -192,7 +188,6 @@ async def test_autocomplete(place: Playground, api: Api) -> None:
 
 async def test_a_language_of_ones_own(place: Playground, api: Api) -> None:
     async with tab(place, api, 1) as north:
-        await north.next("hello")
         await north.send("locale", locale="de")
         assert await north.next("locale") == {"locale": "de"}
         await north.send("locale", locale="xx")
@@ -205,7 +200,6 @@ async def test_who_leaves_sees_nothing_until_they_come_back(place: Playground, a
     east = place.person(2)
     path = f"/guilds/{place.world.guild_id}/members/{east.id}"
     async with tab(place, api, 2) as page, tab(place, api, 1) as owners:
-        await page.next("hello")
         await page.send("leave")
         assert [(await page.next("channel_delete"))["name"] for _ in "12"] == CHANNELS
         assert await page.next("commands") == {"commands": []}
@@ -215,7 +209,6 @@ async def test_who_leaves_sees_nothing_until_they_come_back(place: Playground, a
         await page.send("leave")
         assert [(await page.next("channel_create"))["name"] for _ in "12"] == CHANNELS
         assert len((await page.next("commands"))["commands"]) == 1
-        await owners.next("hello")
         await owners.send("leave")
         assert (await owners.next("interaction"))["state"] == "failed"
     assert (await api("GET", path)).body["user"]["id"] == east.id
@@ -236,7 +229,6 @@ async def test_who_leaves_sees_nothing_until_they_come_back(place: Playground, a
 )
 async def test_nonsense_fails_and_the_page_goes_on(place: Playground, api: Api, text: str) -> None:
     async with tab(place, api, 1) as north:
-        await north.next("hello")
         await north.raw(text)
         assert (await north.next("interaction"))["state"] == "failed"
         await north.send("say", channel_id=place.channel, content="still here")
