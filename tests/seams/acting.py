@@ -21,7 +21,6 @@ GETS_UP = "leave"  # after it the table's other buttons would be gone
 async def nobody_acts_where_they_may_not_write(stage: Stage) -> None:
     """Check that no command, and no earlier button, has a public effect."""
     pub, tom, main = stage.pub, stage.tom, stage.pub.channel.id
-    assert pub.bot.user is not None
     rights: dict[Any, Any] = {pub.guild.default_role: WRITES, pub.bot.user: WRITES}
     hall = pub.guild.create_text_channel("notices", overwrites=rights)
     stage.go_to(hall.id)

@@ -6,8 +6,7 @@ from datetime import UTC, datetime, timedelta
 
 import discord
 import pytest
-from simcord.backend.models import Overwrite
-from simcord.enums import OverwriteType
+from simcord.backend.models import Message
 
 from data.store.database import shard_locks
 from data.store.keeping.backup import backup, restore
@@ -17,6 +16,7 @@ from tables.errors import Refused, StoreTrouble
 from tables.lobby.state import EndMatch, Join, Leave, SetOptions, Start
 from tables.people import FORGOTTEN
 from tables.thinking.worker import Worker
+from tests.cogs.memory.evening.test_evening import hide
 from tests.cogs.play.screens.test_servers import add, remove
 from tests.cogs.pub import address, ids, texts
 from tests.seams.stage import FINISHED, HERE, RUNNING, THERE, Stage
@@ -28,11 +28,10 @@ from tests.support.taken import Lost, lose, take_once
 
 async def all_hidden(stage: Stage) -> None:
     """@everyone sees no channel any more; the people present have another role that does."""
-    backend, bot = stage.env.backend, stage.pub.bot.user
-    assert bot is not None
+    backend = stage.env.backend
     usual = backend.get_role(stage.server, stage.server).permissions
     regulars = backend.create_role(stage.server, "regulars", permissions=usual)
-    for one in (*(person.id for person in stage.people), bot.id):
+    for one in (*(person.id for person in stage.people), backend.bot_user.id):
         backend.add_member_role(stage.server, one, regulars.id)
     backend.edit_role(stage.server, stage.server, {"permissions": 0})
     await stage.env.settle()
@@ -57,20 +56,9 @@ async def channel_deleted(stage: Stage) -> None:
     assert not await stage.store.in_channel(old)
 
 
-def _hide(stage: Stage) -> None:
-    """Leave the channel to the people present, and the bot."""
-    bot, channel = stage.pub.bot.user, stage.pub.channel.id
-    assert bot is not None
-    view = discord.Permissions(view_channel=True).value
-    insiders = [Overwrite(one.id, OverwriteType.MEMBER, allow=view) for one in stage.people]
-    hidden = Overwrite(stage.server, OverwriteType.ROLE, deny=view, allow=0)
-    rights = [hidden, Overwrite(bot.id, OverwriteType.MEMBER, allow=view), *insiders]
-    stage.env.backend.edit_channel(channel, {}, overwrites=rights)
-
-
 async def channel_hidden(stage: Stage) -> None:
     """The channel with all tables becomes private; the bot still sees it."""
-    _hide(stage)
+    hide(stage.pub, *stage.people)
     await stage.env.settle()
 
 
@@ -185,7 +173,7 @@ async def hidden_meanwhile(stage: Stage) -> None:
     """The bot is killed; before it is back, its channel is hidden from the others."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(stage.env.backend, "emit", lambda *_, **__: None)  # nobody listens
-        _hide(stage)
+        hide(stage.pub, *stage.people)
     await stage.pub.restart()
     await stage.env.settle()
     await stage.look_after()
@@ -269,40 +257,33 @@ async def permission_lost(stage: Stage) -> None:
     """The bot loses the permission to write in its tables' channel; a while later it has it
     again.
     """
-    bot, channel = stage.pub.bot.user, stage.pub.channel.id
-    assert bot is not None
-    denied = discord.Permissions(send_messages=True, view_channel=True).value
-    overwrite = Overwrite(bot.id, OverwriteType.MEMBER, deny=denied, allow=0)
-    stage.env.backend.set_overwrite(channel, overwrite)
-    await stage.env.advance_time(120)
-    stage.env.backend.delete_overwrite(channel, bot.id)
-    await stage.env.advance_time(120)
+    bot = stage.env.backend.bot_user.id
+    for denied in (("send_messages", "view_channel"), ()):
+        await stage.pub.deny(*denied, to=bot)
+        await stage.env.advance_time(120)
 
 
-async def _lose_a_post(stage: Stage, when: Lost) -> None:
-    """Lose the message of a new table; each open table has one in the end, and no other stands."""
+async def _lose_a_post(stage: Stage, when: Lost, **asked: str) -> tuple[int, list[Message]]:
+    """Lose what Tom posts; return the channel, and what stands there in the end."""
     take_once(stage.patch)
     channel = stage.pub.guild.create_text_channel("unwell")
     lose(stage.env, when)
-    await stage.tom.slash(channel, "play", game="cruzo")
+    await stage.tom.slash(channel, "play", game="cruzo", **asked)
     await stage.env.advance_time(120)
-    stands = [one for one in stage.pub.stored(channel.id) if not one.is_ephemeral and ids(one)]
-    assert len(stands) == len(await stage.store.in_channel(channel.id))
+    return channel.id, [one for one in stage.pub.stored(channel.id) if not one.is_ephemeral]
 
 
 async def post_refused(stage: Stage) -> None:
-    """Discord answers the next post with 503, and has not taken it."""
-    await _lose_a_post(stage, "before")
+    """Discord answers the post of a new table with 503, and has not taken it: each open table has
+    one in the end, and no other stands.
+    """
+    channel, stands = await _lose_a_post(stage, "before")
+    assert len([*filter(ids, stands)]) == len(await stage.store.in_channel(channel))
 
 
 async def post_unanswered(stage: Stage) -> None:
     """Discord answers the next post with 503, but has taken it."""
-    take_once(stage.patch)
-    channel = stage.pub.guild.create_text_channel("unwell")
-    lose(stage.env, "after")
-    await stage.tom.slash(channel, "play", game="cruzo", at="in 20 days")
-    await stage.env.advance_time(120)
-    stands = [one for one in stage.pub.stored(channel.id) if not one.is_ephemeral]
+    _, stands = await _lose_a_post(stage, "after", at="in 20 days")
     assert len(stands) == 1, "it is posted once"
 
 
@@ -356,12 +337,8 @@ async def taken_over(stage: Stage) -> None:
 
 async def threads_forbidden(stage: Stage) -> None:
     """The bot may not write in threads any more; in the channels above them it may."""
-    assert stage.pub.bot.user is not None
-    denied = discord.Permissions.send_messages_in_threads.flag
-    overwrite = Overwrite(stage.pub.bot.user.id, OverwriteType.MEMBER, deny=denied, allow=0)
-    stage.env.backend.set_overwrite(stage.pub.channel.id, overwrite)
+    await stage.pub.deny("send_messages_in_threads", to=stage.env.backend.bot_user.id)
     stage.no_threads = True
-    await stage.env.settle()
 
 
 async def week_over(stage: Stage) -> None:

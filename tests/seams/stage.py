@@ -79,13 +79,12 @@ class Stage:
 
     def _private(self) -> ChannelHandle:
         """Return a channel of the pub that insiders see, and the bot."""
-        pub, bot = self.pub, self.pub.bot.user
-        assert bot is not None
+        pub = self.pub
         seen = discord.PermissionOverwrite(view_channel=True)
         hidden = discord.PermissionOverwrite(view_channel=False)
         rights: dict[Any, discord.PermissionOverwrite] = {
             pub.guild.default_role: hidden,
-            bot: seen,
+            pub.bot.user: seen,
             **dict.fromkeys(self.insiders, seen),
         }
         return pub.guild.create_text_channel(PRIVATE, overwrites=rights)
@@ -93,8 +92,7 @@ class Stage:
     def thread(self, name: str, kind: int = ChannelType.PUBLIC_THREAD) -> ChannelHandle:
         """Return a thread of the tables' channel; Ben is in a private one, and the bot."""
         made = self.env.backend.create_thread(self.pub.channel.id, name, self.ben.id, type=kind)
-        assert self.pub.bot.user is not None
-        self.env.backend.add_thread_member(made.id, self.pub.bot.user.id)
+        self.env.backend.add_thread_member(made.id, self.env.backend.bot_user.id)
         return ChannelHandle(self.env, self.pub.guild, made)
 
     @property

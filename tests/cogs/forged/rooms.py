@@ -50,7 +50,6 @@ class Rooms(Scene):
         self.mia, self.ben, self.kim, self.ole, self.ada, _ = pub.people
         self.strangers = (self.ole, self.ada, self.kim, self.manager, self.moderator)
         shown, hidden = (discord.PermissionOverwrite(view_channel=on) for on in (True, False))
-        assert pub.bot.user is not None
         rights: dict[object, discord.PermissionOverwrite] = {pub.guild.default_role: hidden}
         rights |= dict.fromkeys((self.mia, self.ben, self.kim, pub.bot.user), shown)
         self.den = pub.guild.create_text_channel("den", overwrites=rights)  # type: ignore[arg-type]  # its keys are of many types

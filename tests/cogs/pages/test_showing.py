@@ -60,12 +60,11 @@ class Showing:
 
     def forbid(self, name: str) -> None:
         """Take a right from everybody; the bot keeps it."""
-        bot, flag = self.pub.bot.user, discord.Permissions(**{name: True}).value
-        assert bot is not None
-        there = self.pub.channel.id
+        flag, there = discord.Permissions(**{name: True}).value, self.pub.channel.id
         backend, everyone = self.pub.env.backend, self.pub.guild.id
+        bot = Overwrite(backend.bot_user.id, OverwriteType.MEMBER, deny=0, allow=flag)
         backend.set_overwrite(there, Overwrite(everyone, OverwriteType.ROLE, deny=flag, allow=0))
-        backend.set_overwrite(there, Overwrite(bot.id, OverwriteType.MEMBER, deny=0, allow=flag))
+        backend.set_overwrite(there, bot)
 
 
 @pytest_asyncio.fixture

@@ -309,10 +309,8 @@ async def test_a_private_channel_s_evening_is_shown_to_those_who_can_read_it(pub
 
 def hide(pub: Pub, *insiders: simcord.MemberActor) -> None:
     """Only these, and the bot, see the channel from now on."""
-    bot = pub.bot.user
-    assert bot is not None
     view = discord.Permissions(view_channel=True, read_message_history=True).value
-    users = [*(one.id for one in insiders), bot.id]
+    users = [*(one.id for one in insiders), pub.env.backend.bot_user.id]
     allowed = [Overwrite(user, OverwriteType.MEMBER, allow=view) for user in users]
     hidden = Overwrite(pub.guild.id, OverwriteType.ROLE, deny=view, allow=0)
     pub.env.backend.edit_channel(pub.channel.id, {}, overwrites=[hidden, *allowed])
