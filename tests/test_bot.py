@@ -87,6 +87,13 @@ class Program:
     def records(self) -> list[logging.LogRecord]:
         return self._log.records
 
+    def does(self, code: Exit, *words: str) -> tuple[str, str]:
+        """Run it by these words; it ends with this code. Return what it has said, and complained,
+        since this was last asked.
+        """
+        assert bot.main(words) == code
+        return self.said()
+
     def said(self) -> tuple[str, str]:
         """Return what it has said, and complained, since this was last asked."""
         return self._output.readouterr()
@@ -159,21 +166,19 @@ def test_the_operator_says_where_about_leads(program: Program) -> None:
     assert bot.read_settings().links == Links(support="https://example.org/help")
     for wrong in ("example.org", "javascript:alert(1)", f"https://example.org/{'x' * 512}"):
         program.env(SOURCE_URL=wrong)
-        assert bot.main(["run"]) == Exit.SETTINGS
-        assert program.said()[1].startswith("SOURCE_URL: ")
+        assert program.does(Exit.SETTINGS, "run")[1].startswith("SOURCE_URL: ")
 
 
 def test_without_a_token_it_is_the_playground(program: Program) -> None:
     program.patch.setattr("playground.__main__.main", lambda arguments: 78 if arguments else 77)
     assert bot.main() == 77
-    assert bot.main(["run"]) == Exit.SETTINGS, "but not where it was told to run"
-    assert program.said()[1] == "DISCORD_TOKEN: is not set\n"
+    complained = program.does(Exit.SETTINGS, "run")[1]
+    assert complained == "DISCORD_TOKEN: is not set\n", "but not where it was told to run"
 
 
 def test_every_setting_that_makes_no_sense_has_a_line(program: Program) -> None:
     program.env(LOG_LEVEL="loud", LOG_FORMAT="verse", METRICS_PORT="99999")
-    assert bot.main() == Exit.SETTINGS
-    lines = program.said()[1].splitlines()
+    lines = program.does(Exit.SETTINGS)[1].splitlines()
     assert [line.partition(":")[0] for line in lines] == ["LOG_LEVEL", "LOG_FORMAT", "METRICS_PORT"]
     assert "'WARNING'" in lines[0] and "'json'" in lines[1] and "65535" in lines[2]
     assert "verse" not in lines[1], "it may be a token that stands in the wrong place"
@@ -190,8 +195,7 @@ def test_every_setting_that_makes_no_sense_has_a_line(program: Program) -> None:
 )
 def test_senseless_shards_have_a_line(program: Program, given: dict[str, str], line: str) -> None:
     program.env(**given)
-    assert bot.main(["run"]) == Exit.SETTINGS
-    assert program.said()[1].splitlines() == [line]
+    assert program.does(Exit.SETTINGS, "run")[1].splitlines() == [line]
 
 
 @pytest.mark.parametrize("count", [1, 2])
@@ -242,8 +246,7 @@ def test_a_misspelt_setting_is_named(program: Program, written: str, place: str)
         program.env_file(f"{written}=hush\n".encode())
     else:
         program.env(**{written: "hush"})
-    assert bot.main(["run"]) == Exit.SETTINGS
-    first, second = program.said()[1].splitlines()
+    first, second = program.does(Exit.SETTINGS, "run")[1].splitlines()
     assert first.startswith(f"{written}: is no setting") and MISSPELT[written] in first
     assert second == "DISCORD_TOKEN: is not set" and "hush" not in first
 
@@ -274,8 +277,7 @@ def test_a_database_server_that_does_not_answer(program: Program) -> None:
 
 def test_a_file_of_settings_that_cannot_be_read(program: Program) -> None:
     program.env_file(b"DISCORD_TOKEN=\xff\xfe")
-    assert bot.main() == Exit.SETTINGS
-    [line] = program.said()[1].splitlines()
+    [line] = program.does(Exit.SETTINGS)[1].splitlines()
     assert ".env cannot be read" in line
 
 
@@ -304,8 +306,7 @@ def test_chores_by_the_command_line(program: Program) -> None:
     assert len(out.splitlines()) == 10 and "cardtable.sqlite3.replaced-" in out
     assert len(err.splitlines()) == 5 and err.count("Stop it first") == 2
     assert program.run() is Exit.STOPPED, "it runs on what was restored"
-    assert bot.main(["rebuild"]) == Exit.STOPPED
-    assert "counted anew" in program.said()[0]
+    assert "counted anew" in program.does(Exit.STOPPED, "rebuild")[0]
 
 
 def test_a_chore_says_which_database_it_acts_on_and_why(program: Program) -> None:
@@ -317,8 +318,8 @@ def test_a_chore_says_which_database_it_acts_on_and_why(program: Program) -> Non
     figures = "1 tables, 1 people, newest move: 2026-11-27 11:46:40 UTC"
 
     def first(*words: str) -> str:
-        assert bot.main(words) == Exit.STOPPED
-        return program.said()[0].splitlines()[0].removeprefix("Database ")
+        out, _ = program.does(Exit.STOPPED, *words)
+        return out.splitlines()[0].removeprefix("Database ")
 
     name = f"{full / 'cardtable.sqlite3'}"
     copies = (str(program.folder / f"copy-{number}") for number in range(9))
@@ -342,9 +343,9 @@ def test_a_database_nobody_has_named_is_copied_while_a_bot_runs_on_it(program: P
         ended.append(await asyncio.to_thread(bot.main, ["backup", str(copy)]))
 
     assert program.run() is Exit.STOPPED
-    assert bot.main(["backup", str(copy)]) == Exit.UNDONE and not copy.exists()
-    out, err = program.said()
+    out, err = program.does(Exit.UNDONE, "backup", str(copy))
     assert "(the default)" in out and "DATA_DIR=FOLDER" in err and "--from FOLDER" in err
+    assert not copy.exists()
     program.once_started(back_up)
     assert program.run() is Exit.STOPPED
     assert ended == [Exit.STOPPED] and copy.exists()
@@ -365,8 +366,8 @@ def test_it_makes_the_days_copy_unless_none_is_wanted(program: Program, *, daily
 def test_a_chore_makes_no_database(program: Program, chore: str) -> None:
     more = {"backup": ["copy"], "copy-to": ["postgresql://cards"]}.get(chore, [])
     nowhere = program.folder / "nowhere"
-    assert bot.main([chore, "--from", str(nowhere), *more]) == Exit.UNDONE
-    assert "there is none" in program.said()[0] and not nowhere.exists()
+    out, _ = program.does(Exit.UNDONE, chore, "--from", str(nowhere), *more)
+    assert "there is none" in out and not nowhere.exists()
 
 
 def test_newer_moves_are_replaced_only_on_purpose(program: Program) -> None:
@@ -376,8 +377,7 @@ def test_newer_moves_are_replaced_only_on_purpose(program: Program) -> None:
     program.play()
     before = program.file.read_bytes()
     program.said()
-    assert bot.main(["restore", *place, copy]) == Exit.UNDONE
-    out, err = program.said()
+    out, err = program.does(Exit.UNDONE, "restore", *place, copy)
     assert f"It is replaced by {copy}: empty" in out and "--over" in err
     assert program.file.read_bytes() == before
     assert bot.main(["restore", *place, "--over", copy]) == Exit.STOPPED
@@ -392,30 +392,27 @@ def test_it_says_who_was_deleted_again(program: Program) -> None:
     program.change("INSERT INTO people (user, name, large, four_colours) VALUES (7, 'Mia', 0, 0)")
     assert bot.main(["backup", copy]) == Exit.STOPPED
     program.change("UPDATE people SET user = NULL, name = ''")
-    assert bot.main(["restore", copy]) == Exit.STOPPED
-    out, err = program.said()
+    out, err = program.does(Exit.STOPPED, "restore", copy)
     assert "; people deleted again, as they were deleted since: 1" in out
     assert err == ""
-    assert bot.main(["restored"]) == Exit.STOPPED
-    assert "NOBODY WAS DELETED AGAIN: nobody has said where" in program.said()[1]
+    _, err = program.does(Exit.STOPPED, "restored")
+    assert "NOBODY WAS DELETED AGAIN: nobody has said where" in err
     file.unlink()
-    assert bot.main(["restore", copy]) == Exit.STOPPED
-    out, err = program.said()
+    out, err = program.does(Exit.STOPPED, "restore", copy)
     assert "people" not in out
     assert err.startswith("NOBODY WAS DELETED AGAIN: there was no database in its place.")
     [replaced] = file.parent.glob("*.replaced-*")
-    assert bot.main(["restored", "--deleted-in", f"sqlite:///{replaced}"]) == Exit.STOPPED
-    told = "at the next start; people deleted again, as they were deleted since: 1"
-    assert told in program.said()[0]
-    nowhere = f"sqlite:///{program.folder / 'no'}"
-    for nonsense, why in ((nowhere, "cannot be read"), ("no", "no address")):
-        assert bot.main(["restored", "--deleted-in", nonsense]) in (Exit.UNDONE, Exit.DATABASE)
-        assert why in program.said()[1]
-    assert bot.main(["restored", "--deleted-in", f"sqlite:///{file}"]) == Exit.UNDONE
-    assert "is the copy itself" in program.said()[1]
+    out, _ = program.does(Exit.STOPPED, "restored", "--deleted-in", f"sqlite:///{replaced}")
+    assert "at the next start; people deleted again, as they were deleted since: 1" in out
+    for address, code, why in (
+        (f"sqlite:///{program.folder / 'no'}", Exit.UNDONE, "cannot be read"),
+        ("no", Exit.DATABASE, "no address"),
+        (f"sqlite:///{file}", Exit.UNDONE, "is the copy itself"),
+    ):
+        assert why in program.does(code, "restored", "--deleted-in", address)[1]
     file.unlink()
-    assert bot.main(["restored"]) == Exit.UNDONE and not file.exists()
-    assert "There is no database" in program.said()[1]
+    assert "There is no database" in program.does(Exit.UNDONE, "restored")[1]
+    assert not file.exists()
 
 
 @pytest.mark.parametrize("chore", [["restore", "copy"], ["rebuild"]])
