@@ -209,6 +209,14 @@ class Pub:
             await self.press(self.people[0], "t:1:start")
         return await self.table()
 
+    async def play_round(
+        self, seats: int = 2, rules: str = "crazy-eights", *, seed: int | str = 3, until: int = 0
+    ) -> Table:
+        """Play a table's first round at random, or so many presses of it."""
+        table = await self.open(seats, rules, start=True)
+        await self.play_on(random.Random(seed), until=until)
+        return table
+
     async def deal(self, text: str) -> Table:
         """Open a table by a position's rules for all its seats, and have them play from there."""
         lines = read_document(text).position

@@ -41,8 +41,7 @@ def english(pub: Pub) -> list[str]:
 async def test_where_all_read_german_every_message_is(pub: Pub, clients: dict[int, str]) -> None:
     guild = pub.bot.get_guild(pub.guild.id)
     assert guild is not None and guild.preferred_locale is discord.Locale.american_english
-    await pub.open(3, "mau-mau", start=True)
-    await pub.play_on(random.Random(3))
+    await pub.play_round(3, "mau-mau")
     for word in ("more", "rules", "who"):
         if f"t:1:{word}" in ids(pub.board()):
             await pub.press(pub.mia, f"t:1:{word}")

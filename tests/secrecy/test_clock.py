@@ -89,8 +89,7 @@ async def told(pub: Pub, person: simcord.MemberActor) -> str:
 
 async def test_of_a_match_that_goes_on_everybody_gets_their_own_moves_alone(pub: Pub) -> None:
     """Schrööm, in its second round: what was folded in the first is secret until the match ends."""
-    await pub.open(3, "schroom", start=True)
-    await pub.play_on(random.Random(3))
+    await pub.play_round(3, "schroom")
     await pub.press(pub.people[0], "t:1:next")
     await pub.play_on(random.Random(4), until=8)
     table = await pub.table()
@@ -111,8 +110,7 @@ async def test_of_a_match_that_goes_on_everybody_gets_their_own_moves_alone(pub:
     "rules", {preset.game: preset.id for preset in presets().values()}.values()
 )
 async def test_of_a_round_that_is_played_nobody_gets_anything(pub: Pub, rules: str) -> None:
-    await pub.open(3, rules, start=True)
-    await pub.play_on(random.Random(rules), until=8)
+    await pub.play_round(3, rules, seed=rules, until=8)
     table = await pub.table()
     for person in (*pub.people[:3], pub.people[5]):
         got = await exported(pub, person) + await told(pub, person)

@@ -1,6 +1,5 @@
 """Everything that is shown to everybody in somebody's name is shown in one way."""
 
-import random
 from collections.abc import AsyncIterator
 
 import discord
@@ -69,8 +68,7 @@ class Showing:
 
 @pytest_asyncio.fixture
 async def showing(pub: Pub) -> AsyncIterator[Showing]:
-    await pub.open(2, "crazy-eights", start=True)
-    await pub.play_on(random.Random(3))
+    await pub.play_round()
     await pub.env.advance_time(PAUSE + 1)
     yield Showing(pub)
 

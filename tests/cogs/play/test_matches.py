@@ -93,9 +93,7 @@ async def test_every_rule_set_is_played_by_its_buttons(pub: Pub, rules: str) -> 
 
 async def pausing(pub: Pub) -> None:
     """Bring three people into the pause between two rounds of Schrööm."""
-    await pub.open(3, "schroom", start=True)
-    await pub.play_on(random.Random(1))
-    assert (await pub.table()).pausing
+    assert (await pub.play_round(3, "schroom", seed=1)).pausing
 
 
 @pytest.mark.usefixtures("plain_faces")

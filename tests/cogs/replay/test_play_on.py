@@ -102,11 +102,6 @@ async def test_it_is_played_in_direct_messages_too(pub: Pub) -> None:
         assert "Puzzle 112" in texts(page)
 
 
-async def a_round(pub: Pub) -> None:
-    await pub.open(2, "crazy-eights", start=True)
-    await pub.play_on(random.Random(3))
-
-
 async def from_replay(pub: Pub, person: simcord.MemberActor, number: int = 0) -> str:
     """Play on from a position of the table's last round; return a button that goes on."""
     await pub.forge((person, await pub.page_by(person, "t:1:replay"), f"p:playfrom:1 {number}"))
@@ -114,7 +109,7 @@ async def from_replay(pub: Pub, person: simcord.MemberActor, number: int = 0) ->
 
 
 async def test_a_round_is_played_on_and_ends_beside_what_was(pub: Pub, language: Language) -> None:
-    await a_round(pub)
+    await pub.play_round()
     played = await pub.bot.store.rounds.with_cards(1)
     assert played is not None
     there = len(pub.public())
@@ -157,7 +152,7 @@ REFUSED = {
 
 async def test_what_is_forged_or_somebody_elses_does_nothing(pub: Pub) -> None:
     """Only what is open, and goes on, is played on from; a trial ends with the bot."""
-    await a_round(pub)
+    await pub.play_round()
     await pub.press(pub.ada, "t:1:replay")
     for argument, key in REFUSED.items():
         await pub.forge((pub.ada, pub.page(pub.ada), f"p:playfrom:{argument}"))

@@ -19,17 +19,10 @@ from simcord.builders import ChannelHandle
 from cogs.looks.open_position import round_name
 from cogs.pages.layout import IN_A_SELECT
 from cogs.words.words import Reader
-from data.store.servers import TableDefaults
 from data.texts import LANGUAGES, Language, say
 from engine.shuffle import commitment
-from tables.table import Table
+from tests.cogs.play.screens.test_places import in_thread
 from tests.cogs.pub import Pub, choices, ids, texts
-
-
-async def a_round(pub: Pub, seats: int = 2, rules: str = "crazy-eights", seed: int = 3) -> None:
-    """Play the first round of a table at random."""
-    await pub.open(seats, rules, start=True)
-    await pub.play_on(random.Random(seed))
 
 
 def attached(pub: Pub, person: simcord.MemberActor) -> tuple[str, str]:
@@ -73,7 +66,7 @@ async def test_the_seal_stands_behind_check_the_deal_alone(pub: Pub, language: L
 
 
 async def test_after_the_round_anybody_pages_through_it(pub: Pub, language: Language) -> None:
-    await a_round(pub)
+    await pub.play_round()
     watcher = pub.people[5]
     page = await pub.page_by(watcher, "t:1:replay")
     last = max(int(value) for _, value in choices(page) if value and value.isdecimal())
@@ -97,7 +90,7 @@ async def test_after_the_round_anybody_pages_through_it(pub: Pub, language: Lang
 
 
 async def test_the_command_shows_the_last_round_of_the_channel_or_any_other(pub: Pub) -> None:
-    await a_round(pub)
+    await pub.play_round()
     await pub.all_press(pub.people[:2], "t:1:again")
     await pub.play_on(random.Random(4))
     assert say("en", "table-round", round=2) in texts(await pub.page_by(pub.ada, "replay"))
@@ -129,7 +122,7 @@ async def test_a_round_that_is_not_there_is_refused(pub: Pub) -> None:
 
 async def test_what_was_played_where_one_cannot_look_stays_there(pub: Pub) -> None:
     """In another channel only people who may read the first can watch it."""
-    await a_round(pub)
+    await pub.play_round()
     elsewhere = pub.guild.create_text_channel("elsewhere")
     await pub.ada.slash(elsewhere, "replay")
     assert line_in(pub, elsewhere.id, pub.ada) == say("en", "refusal-no-open-rounds")
@@ -147,12 +140,7 @@ async def in_a_thread(pub: Pub) -> ChannelHandle:
     """Play a round in a table's own thread, where the pub is from then on; return the channel
     above.
     """
-    await pub.bot.readers.set_server(pub.guild.id, TableDefaults("en", threads=True))
-    above = pub.channel
-    await pub.people[0].slash(above, "play", game="crazy-eights")
-    (pub.channel,) = above.threads
-    await pub.press(pub.people[1], "t:1:join")
-    await pub.press(pub.people[0], "t:1:start")
+    above = await in_thread(pub, 2, "crazy-eights", start=True)
     await pub.play_on(random.Random(3))
     return above
 
@@ -210,7 +198,7 @@ async def test_an_archived_thread_of_others_is_not_judged_by_the_channel_above(p
     above, eva = pub.channel, pub.people[4]
     thread = pub.env.backend.create_thread(above.id, "ours", pub.people[0].id)
     pub.channel = ChannelHandle(pub.env, pub.guild, thread)
-    await a_round(pub)
+    await pub.play_round()
     assert len(await eva.autocomplete(above, "replay", "round", "")) == 1
     await close(pub)
     assert await eva.autocomplete(above, "replay", "round", "") == []
@@ -258,14 +246,6 @@ def checked(file: Path, seal: str) -> int:
 # What nobody gets to see
 
 
-async def in_the_middle(pub: Pub) -> Table:
-    """Return a match of Schrööm in its second round; folded hands stay secret until its end."""
-    await pub.open(3, "schroom", start=True)
-    await pub.play_on(random.Random(3))
-    assert (await pub.table()).pausing
-    return await pub.table()
-
-
 def answers(pub: Pub, person: simcord.MemberActor, since: int) -> list[Message]:
     """Return the private sentences this person was told after a message with this id."""
     return [message for message in pub.private(person) if message.id > since]
@@ -280,7 +260,8 @@ async def test_no_way_leads_to_the_cards_of_a_match_that_is_not_over(pub: Pub) -
     """
     pub.log.set_level(logging.DEBUG, "cogs")
     pub.log.set_level(logging.DEBUG, "tables")
-    table = await in_the_middle(pub)
+    table = await pub.play_round(3, "schroom")  # whose folded hands stay secret
+    assert table.pausing
     assert "t:1:replay" not in ids(pub.board())
     page = await pub.page_by(pub.people[4], "settings")
     for _ in range(2):
@@ -316,7 +297,7 @@ async def test_no_way_leads_to_the_cards_of_a_match_that_is_not_over(pub: Pub) -
 
 async def test_rounds_of_old_rules_are_refused(pub: Pub) -> None:
     """One of a rule set that is no more keeps its number."""
-    await a_round(pub)
+    await pub.play_round()
     (head,) = await pub.store.rounds.opened(pub.guild.id)
     name = round_name(replace(head, rules="no-more"), Reader("en"))
     assert name == say("en", "table-round", round=1)
@@ -337,7 +318,7 @@ def shown(pub: Pub) -> list[Message]:
 
 
 async def test_a_moment_is_shown_with_ones_name(pub: Pub, language: Language) -> None:
-    await a_round(pub)
+    await pub.play_round()
     page = await pub.page_by(pub.ada, "t:1:replay")
     await pub.click(pub.ada, page, button(page))
     (posted,) = shown(pub)
@@ -349,7 +330,7 @@ async def test_a_moment_is_shown_with_ones_name(pub: Pub, language: Language) ->
 
 async def test_only_in_the_tables_own_channel(pub: Pub) -> None:
     """And nothing of a running round."""
-    await a_round(pub)
+    await pub.play_round()
     other = pub.guild.create_text_channel("elsewhere")
     page = await pub.page_by(pub.ada, "t:1:replay")
     for argument in ("2 0", "1 x", "1", "", "99999 0"):

@@ -370,8 +370,7 @@ async def test_rules_of_another_version_can_only_be_deleted(pub: Pub) -> None:
 
 async def test_the_result_of_a_finished_match_is_read_by_its_own_rules(pub: Pub) -> None:
     """Until another is dealt, whatever that will be played by."""
-    await pub.open(2, "crazy-eights", start=True)
-    await pub.play_on(random.Random(3))
+    await pub.play_round()
     before = result_of(pub.board())
     page = await options(pub)
     await change(pub, page, "ends", "points")

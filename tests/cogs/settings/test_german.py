@@ -1,6 +1,5 @@
 """German letters on the cards: a person's setting for their own, a server's for its tables."""
 
-import random
 import sys
 from typing import Any
 
@@ -55,8 +54,7 @@ async def test_what_is_public_has_its_letters(pub: Pub) -> None:
     pub.patch.setattr("cogs.play.screens.earned", lambda _: True)
     manager = boss(pub)
     await pub.click(manager, await pub.settings_of_server(manager, "tables"), "p:tablegerman:on")
-    await pub.open(2, "crazy-eights", start=True)
-    await pub.play_on(random.Random(4))
+    await pub.play_round(seed=4)
     page = await pub.page_by(pub.ada, "t:1:replay")
     await pub.click(pub.ada, page, button(page))
     assert "B♧" in texts(pub.public()[-1]), "the moment that is shown"

@@ -21,32 +21,33 @@ from tests.cogs.pub import Pub
 NOBODY_LISTENS = "http://127.0.0.1:1/"
 
 
+def session(fence: Fence) -> aiohttp.ClientSession:
+    tracing = _tracing(fence, Limits(), SecondProgram())
+    return aiohttp.ClientSession(trace_configs=[tracing])
+
+
 async def test_no_request_is_begun_while_it_is_shut() -> None:
     """It is waited for, but not long."""
     fence = Fence()
     assert await fence.opens(0.01)
-    async with aiohttp.ClientSession(
-        trace_configs=[_tracing(fence, Limits(), SecondProgram())]
-    ) as session:
+    async with session(fence) as asked:
         fence.shut()
         assert not await fence.opens(0.01)
         with pytest.raises(Fenced, match="may not act") as shut:
-            await session.get(NOBODY_LISTENS)
+            await asked.get(NOBODY_LISTENS)
         assert passing(shut.value) and not unanswered(shut.value)
         fence.open()
         with pytest.raises(aiohttp.ClientConnectorError) as tried:
-            await session.get(NOBODY_LISTENS)
+            await asked.get(NOBODY_LISTENS)
     assert not isinstance(tried.value, Fenced)
 
 
 async def test_a_connection_to_the_gateway_waits_until_it_is_open() -> None:
     """Else discord.py logs an error for each try of a process that has just woken up."""
     fence = Fence()
-    async with aiohttp.ClientSession(
-        trace_configs=[_tracing(fence, Limits(), SecondProgram())]
-    ) as session:
+    async with session(fence) as asked:
         fence.shut()
-        connecting = asyncio.create_task(session.ws_connect(NOBODY_LISTENS.replace("http", "ws")))
+        connecting = asyncio.create_task(asked.ws_connect(NOBODY_LISTENS.replace("http", "ws")))
         await asyncio.sleep(0.1)
         assert not connecting.done()
         fence.open()
@@ -59,11 +60,9 @@ async def test_without_a_fresh_proof_it_lets_nothing_through() -> None:
     """Though nobody has shut it yet, for instance because the process has just woken up."""
     fence, proven = Fence(), False
     fence.allowed = lambda: proven
-    async with aiohttp.ClientSession(
-        trace_configs=[_tracing(fence, Limits(), SecondProgram())]
-    ) as session:
+    async with session(fence) as asked:
         with pytest.raises(Fenced):
-            await session.get(NOBODY_LISTENS)
+            await asked.get(NOBODY_LISTENS)
     assert fence.is_open and not await fence.opens(0.01)
     opening = asyncio.create_task(fence.opens(5.0))
     await asyncio.sleep(0)

@@ -1,6 +1,5 @@
 """What is counted for the operator."""
 
-import random
 import re
 from unittest.mock import AsyncMock
 
@@ -26,8 +25,7 @@ async def test_moves_and_clicks(pub: Pub) -> None:
     """No label says who or where."""
     moves = counted("cardtable_moves_total", game="shithead", by="person")
     done = clicks("done")
-    await pub.open(3, start=True)
-    await pub.play_on(random.Random(1), until=6)
+    await pub.play_round(3, "cruzo", seed=1, until=6)
     revision = (await pub.table()).revision
     assert counted("cardtable_moves_total", game="shithead", by="person") == moves + revision - 1
     assert clicks("done") >= done + revision - 1

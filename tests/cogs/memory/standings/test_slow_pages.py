@@ -1,6 +1,5 @@
 """Pages that take their time wait for their turn, and end silently once nobody wants them."""
 
-import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -40,15 +39,9 @@ def found(message: Message, start: str, end: str = "") -> str:
     return next(one for one in ids(message) if one.startswith(start) and one.endswith(end))
 
 
-async def finished(pub: Pub) -> None:
-    """A round of two that is over, its cards open."""
-    await pub.open(2, "crazy-eights", start=True)
-    await pub.play_on(random.Random(5))
-
-
 async def test_each_page_that_is_read_long_or_drawn_takes_a_turn(pub: Pub, pages: Watched) -> None:
     """Exports and looks back have turns of their own."""
-    await finished(pub)
+    await pub.play_round(seed=5)
     exports, looks_back, hand = Watched(), Watched(), pub.hand(pub.mia)
     pub.bot.exports, pub.bot.looks_back = exports, looks_back
     await pub.click(pub.mia, await pub.stored_data(pub.mia), "p:myexport:")
@@ -78,7 +71,7 @@ async def test_each_page_that_is_read_long_or_drawn_takes_a_turn(pub: Pub, pages
 
 
 async def test_what_is_superseded_leaves_nothing_to_be_seen(pub: Pub, pages: Watched) -> None:
-    await finished(pub)
+    await pub.play_round(seed=5)
     board = await pub.post_by(pub.mia, "leaderboard")
     before, drawn = [one.id for one in pub.stored()], texts(board)
     pages.superseded = True

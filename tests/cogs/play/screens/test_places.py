@@ -20,11 +20,13 @@ from tests.support.taken import lose
 from tests.support.volume import some_of
 
 
-async def in_thread(pub: Pub, seats: int, *, start: bool = False) -> ChannelHandle:
+async def in_thread(
+    pub: Pub, seats: int, rules: str = "cruzo", *, start: bool = False
+) -> ChannelHandle:
     """Open a table in its own thread, where the pub is from then on; return the channel above."""
     await pub.bot.readers.set_server(pub.guild.id, TableDefaults("en", threads=True))
     above = pub.channel
-    await pub.mia.slash(above, "play", game="cruzo")
+    await pub.mia.slash(above, "play", game=rules)
     (pub.channel,) = above.threads
     await pub.all_press(pub.people[1:seats], "t:1:join")
     if start:

@@ -172,8 +172,7 @@ def sent_to(pub: Pub, person: simcord.MemberActor) -> str:
 @pytest.mark.parametrize("way", ["hand", "question", "redrawn"])
 async def test_who_waits_for_a_hand_gets_that_of_their_seat_by_then(pub: Pub, way: str) -> None:
     """Discord takes its time over what was sent before."""
-    await pub.open(3, "crazy-eights", start=True)
-    await pub.play_on(random.Random(3))
+    await pub.play_round(3)
     await pub.forge((pub.kim, pub.board(), "t:1:hand"))
     table, hand = await pub.table(), await pub.bot.screens.hands.of(1, pub.kim.id)
     pub.env.http_requests.clear()
