@@ -47,13 +47,9 @@ def send(
     message: Message | None = None,
 ) -> InteractionResult:
     """Send a payload in a channel, from a message if there is one, without waiting."""
+    guild, given = env.backend.get_channel(channel).guild_id, dict(data)
     record, payload = interactions.base_payload(
-        env.backend,
-        type=kind,
-        channel_id=channel,
-        guild_id=env.backend.get_channel(channel).guild_id,
-        user_id=user,
-        data=dict(data),
+        env.backend, type=kind, channel_id=channel, guild_id=guild, user_id=user, data=given
     )
     if message is not None:
         payload["message"] = dict(serializers.message_payload(env.backend, message))

@@ -35,8 +35,9 @@ from tables.people import Person, Screen
 from tables.round_memory import RoundMemory
 from tables.seen import Seen
 from tables.store import records
+from tests.cogs.play.test_company import leaves
 from tests.cogs.pub import Pub, ids, texts
-from tests.cogs.tabling import PLACE, dealt, person, table_at
+from tests.cogs.tabling import PLACE, dealt, fresh, person, table_at
 from tests.engine.rounds import Moment, Table, house_rules, play, tables
 from tests.secrecy.eyes import Eyes, cards_in, forms
 from tests.support.volume import KINDS, some_of
@@ -177,31 +178,15 @@ def _dealt(table: Table, seed: int, chance: Random) -> Snapshot:
     lobby = replace(opened, stage="round", seats=table.seats)
     names = tuple(f"somebody {seat}" for seat in range(table.seats))
     people = tuple(person(seat, names) for seat in range(table.seats))
-    since = (1,) * table.seats
-    state = table.deal(seed)
-    return Snapshot(
-        1,
-        lobby,
-        people,
-        state,
-        memory=RoundMemory(since=since),
-        choice=1,
-        began=BEGAN,
-        started=BEGAN,
-    )
+    memory = RoundMemory(since=(1,) * table.seats)
+    now = Snapshot(1, lobby, people, table.deal(seed), memory=memory, choice=1)
+    return replace(now, began=BEGAN, started=BEGAN)
 
 
 def moved(table: Snapshot, moment: Moment, at: float) -> Move:
     """Return the table after a move. Raises the same errors."""
-    return person_move(
-        table,
-        table.people[moment.seat],
-        moment.action,
-        seen=None,
-        seed=lambda: seed_of(99),
-        at=at,
-        context=WATCH,
-    )
+    who, action = table.people[moment.seat], moment.action
+    return person_move(table, who, action, seen=None, seed=fresh, at=at, context=WATCH)
 
 
 def some_moments(table: Table, first: int, most: int) -> Iterator[tuple[Now, Random]]:
@@ -226,12 +211,6 @@ LAST_TRICK = """
 """
 
 
-async def leaves(pub: Pub) -> None:
-    """Have the second person leave, and confirm it."""
-    ben = pub.people[1]
-    await pub.page_by(ben, "t:1:seats", "p:seats:1 leave", "p:seats:1 reallyleave")
-
-
 def shown(pub: Pub) -> list[str]:
     """Return everything the second person has privately on their screen."""
     return [texts(one).strip() for one in pub.private(pub.people[1])]
@@ -243,7 +222,7 @@ async def test_the_hand_is_gone_at_once_and_stays_away(pub: Pub, rules: str) -> 
     await pub.open(3, rules, start=True)
     newcomer = pub.people[3]
     assert cards_in("".join(shown(pub)))
-    await leaves(pub)
+    await leaves(pub, pub.ben)
     assert say("de", "hand-gone") in shown(pub)
     pub.bot.room.ponders = 0.01  # passes in true time
     for _ in range(3):
@@ -257,7 +236,7 @@ async def test_the_hand_is_gone_at_once_and_stays_away(pub: Pub, rules: str) -> 
 async def test_nothing_is_dealt_to_them_in_the_next_round_of_the_match(pub: Pub) -> None:
     await pub.open(3, "schroom", start=True)
     table = await pub.table()
-    await leaves(pub)
+    await leaves(pub, pub.ben)
     for _ in range(100):
         if table.lobby.rounds and table.lobby.stage == "round":
             break
@@ -275,7 +254,7 @@ async def test_nobody_calls_them_to_cards_that_are_not_theirs(pub: Pub) -> None:
     await pub.open(3, "schroom", start=True)
     pub.bot.room.ponders = 0.01
     table = await pub.position(LAST_TRICK)
-    await leaves(pub)
+    await leaves(pub, pub.ben)
     await pub.env.advance_time(16 * 60)  # nobody can be reached without a click any more
     for actor in (pub.people[0], pub.people[2]):
         await pub.press(actor, "t:1:hand")
@@ -327,12 +306,8 @@ def test_no_error_says_cards(fails: Callable[[], object]) -> None:
     with pytest.raises(Exception) as wrong:
         fails()
     error = (wrong.type, wrong.value, wrong.tb)
-    for form in (TextLines(), JsonLines()):
-        said = form.format(
-            logging.LogRecord(
-                "cogs.play.clicks", logging.ERROR, __file__, 1, "Unexpected", (), error
-            )
-        )
+    line = logging.LogRecord("cogs.play.clicks", logging.ERROR, __file__, 1, "Oh", (), error)
+    for said in (form.format(line) for form in (TextLines(), JsonLines())):
         assert wrong.type.__name__ in said
         assert not cards_in(said)
         assert not [card for card in KINGS if str(card) in str(wrong.value)]

@@ -44,7 +44,9 @@ MOVES = 6
 
 
 class Peek:
-    """A button from CONTRIBUTING's recipe: it tells the pile."""
+    """A button from CONTRIBUTING's recipe: it tells the pile. And one that reads the round another
+    way, for anybody who presses.
+    """
 
     def __init__(self, pub: Pub) -> None:
         self.faces = pub.bot.faces
@@ -60,13 +62,6 @@ class Peek:
             return
         words = words_at(table, reader._replace(faces=self.faces))
         await send_text(interaction, LOOKS[table.lobby.game].middle(seen.view, words)[0])
-
-
-class Leak:
-    """The same button, but it reads the round another way, for anybody who presses."""
-
-    def __init__(self, pub: Pub) -> None:
-        self.faces = pub.bot.faces
 
     @table_button("leak")
     async def leak(
@@ -168,7 +163,7 @@ async def test_a_button_of_the_recipe_shows_the_weeks_deal_to_who_sits_there(pub
 
 
 async def test_a_button_that_goes_another_way_is_found(pub: Pub) -> None:
-    pub.bot.handlers.add(Leak(pub))
+    pub.bot.handlers.add(Peek(pub))
     now = await deal(pub, RULES[0], weekly=True)
     presses = Presses(pub, pub.people[3], now, dealt_otherwise(now, 2))
     await presses.press_only("leak")

@@ -2,7 +2,7 @@
 an action is worth in a puzzle is judged by what its seat could know.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -21,6 +21,7 @@ from cogs.words.words import Reader
 from data.presets import presets
 from data.puzzles import Puzzle, puzzles
 from data.texts import LANGUAGES
+from engine.game import Action
 from engine.notation import write_action
 from tables.puzzles import Attempt
 from tests.cogs.tabling import payload
@@ -78,22 +79,16 @@ def test_no_other_cards_are_shown_until_the_end(table: Table) -> None:
     assert others
 
 
+def weighed(trial: Trial, actions: Sequence[Action]) -> object:
+    view = trial.game.view(trial.begins, trial.seat)
+    return supposed(trial.game.NAME, view, actions, trial.start.memory, b"", deals=3)
+
+
 @pytest.mark.parametrize("table", TABLES, ids=lambda table: table.name)
 def test_an_action_is_weighed_by_what_its_seat_knows(table: Table) -> None:
     for trial in trials(table):
         other, actions = otherwise(trial, Random(1)), trial.actions[:2]
-        one, twin = (
-            supposed(
-                it.game.NAME,
-                it.game.view(it.begins, it.seat),
-                actions,
-                it.start.memory,
-                b"",
-                deals=3,
-            )
-            for it in (trial, other)
-        )
-        assert one == twin
+        assert weighed(other, actions) == weighed(trial, actions)
 
 
 # A puzzle tells nothing of the cards hidden from its seat: with other cards there, everything

@@ -55,13 +55,8 @@ class Browser:
             "Target.attachToTarget", targetId=target["targetId"], flatten=True
         )
         page = Page(self, attached["sessionId"])
-        await page.ask(
-            "Emulation.setDeviceMetricsOverride",
-            width=width,
-            height=height,
-            deviceScaleFactor=scale,
-            mobile=width < 500,
-        )
+        screen = {"width": width, "height": height, "deviceScaleFactor": scale}
+        await page.ask("Emulation.setDeviceMetricsOverride", **screen, mobile=width < 500)
         await page.ask("Page.navigate", url=url)
         return page
 

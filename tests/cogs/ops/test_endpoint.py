@@ -76,19 +76,18 @@ async def listening(
 async def test_it_says_why_people_cannot_play(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(there, "SECONDS_FOR_STORE", 0.01)
     fake = Fake()
-    assert await there.trouble(fake.bot) == ""
-    fake.answer = StoreTrouble("password of cards@db")
-    assert await there.trouble(fake.bot) == "the database does not answer"
-    fake.answer = asyncio.sleep(10)
-    assert await there.trouble(fake.bot) == "the database does not answer"
-    fake.answer, fake.keeping = [], False
-    assert await there.trouble(fake.bot) == "nothing can be kept"
-    fake.connected = False
-    assert await there.trouble(fake.bot) == "not connected to Discord"
-    fake.ready, fake.connected = False, True
-    assert await there.trouble(fake.bot) == "not connected to Discord"
-    fake.gate.closed = True
-    assert await there.trouble(fake.bot) == "stopping"
+    changes: list[tuple[dict[str, Any], str]] = [
+        ({}, ""),
+        ({"answer": StoreTrouble("password of cards@db")}, "the database does not answer"),
+        ({"answer": asyncio.sleep(10)}, "the database does not answer"),
+        ({"answer": [], "keeping": False}, "nothing can be kept"),
+        ({"connected": False}, "not connected to Discord"),
+        ({"ready": False, "connected": True}, "not connected to Discord"),
+        ({"gate": SimpleNamespace(closed=True)}, "stopping"),
+    ]
+    for change, why in changes:
+        vars(fake).update(change)
+        assert await there.trouble(fake.bot) == why
 
 
 async def test_it_answers_only_while_it_is_open() -> None:

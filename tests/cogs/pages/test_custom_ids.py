@@ -83,15 +83,13 @@ def test_a_select_without_one_action_is_forged(values: tuple[str, ...]) -> None:
     assert isinstance(decode("hs:1:2:0", values), Forged)
 
 
+arguments = st.text("lay throw flip KHXDS0123456789=-:", max_size=100)
 junk = st.one_of(
     st.text(max_size=120),
     st.builds("{}{}".format, st.sampled_from(["h:", "hs:", "t:", "p:"]), st.text(max_size=100)),
     st.builds(
         "{}:{}:{}:{}".format,
-        st.sampled_from(["h", "hs", "t"]),
-        st.integers(),
-        st.integers(),
-        st.text("lay throw flip KHXDS0123456789=-:", max_size=100),
+        *(st.sampled_from(["h", "hs", "t"]), st.integers(), st.integers(), arguments),
     ),
 )
 

@@ -26,7 +26,8 @@ async def test_a_button_pressed_twice_within_a_millisecond_counts_once(pub: Pub)
     await pub.press(pub.ben, f"h:1:{revision + 1}:lay KH")
     before = table.revision
     assert table.to_act == (0,)
-    assert await pub.told(mia, hand, f"h:1:{revision}:lay 3C") == [say("en", "refusal-stale")]
+    await pub.forge((mia, hand, f"h:1:{revision}:lay 3C"))
+    assert pub.line(mia) == say("en", "refusal-stale")
     assert table.revision == before
     assert f"h:1:{before}:lay 3C" in ids(pub.hand(mia))
     await pub.press(mia, f"h:1:{before}:lay 3C")

@@ -17,7 +17,8 @@ ENDING = "pile: 4H\n0: 5D | - | -\n1: 6D 7C | - | -\n2: KS KC | - | -\nturn: 0"
 
 async def leaves(pub: Pub, person: simcord.MemberActor) -> None:
     """Have a person leave in the middle, and confirm it."""
-    await pub.page_by(person, "t:1:seats", "p:seats:1 leave", "p:seats:1 reallyleave")
+    asked = await pub.page_by(person, "t:1:seats", "p:seats:1 leave")
+    await pub.click(person, asked, "p:seats:1 reallyleave")
 
 
 # Who runs the table

@@ -73,22 +73,20 @@ async def test_a_hand_says_how_it_went_and_asks_for_more(pub: Pub, language: Lan
     assert say(language, "story-run-of-titles-you", count=2) in again
 
 
-async def test_who_says_yes_as_the_cards_are_dealt_gets_them(
-    pub: Pub, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_who_says_yes_as_the_cards_are_dealt_gets_them(pub: Pub) -> None:
     table = await pub.open(2, start=True)
     await pub.finish(LAST_CARD)
     await pub.press(pub.ben, "t:1:again")
     act = table.act
 
     async def act_late(*given: Any, **named: Any) -> Any:
-        monkeypatch.setattr(table, "act", act)
+        pub.patch.setattr(table, "act", act)
         assert table.alarm is not None
         await table.ring(table.alarm)
         assert (table.lobby.stage, table.lobby.away) == ("round", (0,))
         return await act(*given, **named)
 
-    monkeypatch.setattr(table, "act", act_late)
+    pub.patch.setattr(table, "act", act_late)
     await pub.press(pub.mia, "t:1:again")
     assert not table.lobby.away
     welcome = say("en", "table-event-came-back-you")

@@ -66,7 +66,8 @@ async def test_what_is_too_late_or_not_theirs_is_refused_and_gone(pub: Pub) -> N
     await lays(pub, mia, "KH")
     (button,) = back_buttons(pub, mia)
     revision = table.revision
-    assert await pub.told(ben, pub.hand(ben), button) == [say("en", "refusal-take-back-acted")]
+    await pub.forge((ben, pub.hand(ben), button))
+    assert pub.line(ben) == say("en", "refusal-take-back-acted")
     assert await pub.told(eva, pub.hand(mia), button) == [say("en", "trouble-other-hand")]
     assert table.revision == revision
     await lays(pub, ben, "KC")

@@ -36,12 +36,8 @@ async def _look(stage: Stage, at: float | None = None) -> None:
 async def bring_about(stage: Stage) -> Made:
     """The server posts it, at an hour that has just begun; three people solve it there."""
     channel, now = stage.pub.guild.create_text_channel("puzzles"), stage.now()
-    await stage.pub.bot.readers.change_server(
-        stage.server,
-        time_zone="Etc/UTC",
-        puzzle_channel=channel.id,
-        puzzle_hour=int(now % DAY // HOUR),
-    )
+    wanted = {"puzzle_channel": channel.id, "puzzle_hour": int(now % DAY // HOUR)}
+    await stage.pub.bot.readers.change_server(stage.server, time_zone="Etc/UTC", **wanted)
     [plan] = await stage.store.puzzles.plans(stage.server)
     await stage.store.puzzles.claim(plan, day_of(now) - 1)
     await _look(stage)

@@ -159,12 +159,10 @@ class Year:
             for seat in range(len(ended.people))
             if chance.random() < 0.15
         }
+        began = ended.at - chance.choice((40.0, 700.0, 2_500.0, 9_000.0))
+        table, channel = record.table, record.location.channel
         return dataclasses.replace(
-            ended,
-            table=record.table,
-            channel=record.location.channel,
-            began=ended.at - chance.choice((40.0, 700.0, 2_500.0, 9_000.0)),
-            moments=moments,
+            ended, table=table, channel=channel, began=began, moments=moments
         )
 
     async def _settle(self) -> None:

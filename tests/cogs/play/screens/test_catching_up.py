@@ -25,12 +25,8 @@ async def test_screens_are_redrawn_slowly(wrong: int, monkeypatch: pytest.Monkey
         return await read()
 
     monkeypatch.setattr(asyncio, "sleep", sleep)
-    bot: Any = SimpleNamespace(
-        once_read=once_read,
-        served=WHOLE,
-        room=SimpleNamespace(lagging=lagging),
-        screens=SimpleNamespace(resume=made.append),
-    )
+    room, screens = SimpleNamespace(lagging=lagging), SimpleNamespace(resume=made.append)
+    bot: Any = SimpleNamespace(once_read=once_read, served=WHOLE, room=room, screens=screens)
     await CardTable._catch_up(bot, range(3 * REDRAWN_A_SECOND + wrong))
     expected: list[int | str] = []
     for number in range(wrong):
