@@ -21,6 +21,7 @@ from cogs.bot import CardTable
 from cogs.ops import housekeeping
 from cogs.play.screens.table_messages import TableMessages
 from data.store import SqlStore
+from data.store.features.house_rules import HouseRules
 from data.store.people import Preferences
 from data.store.servers import TableDefaults
 from data.texts import Language
@@ -239,6 +240,20 @@ class Pub:
     async def without_clock(self) -> None:
         """Turn the clock off at tables opened from now on."""
         await self.bot.readers.change_server(self.guild.id, clock="off")
+
+    async def save_rules(
+        self, person: simcord.MemberActor, *names: str, rules: str = "cruzo", options: str = "{}"
+    ) -> None:
+        """Have a person save house rules of these names on their server."""
+        server, whose = person.guild.id, Person(person.id, person.name)
+        for name in names:
+            saved = HouseRules(0, name, rules, options)
+            await self.store.house_rules.save(server, saved, whose, 0.0)
+
+    async def delete_message(self, message: int) -> None:
+        """Have a moderator delete a message of the channel."""
+        self.env.backend.delete_message(self.channel.id, message)
+        await self.env.settle()
 
     async def stored_data(self, person: simcord.MemberActor) -> Message:
         """Open the page on what is stored about a person, behind /settings."""

@@ -11,7 +11,6 @@ from simcord.results import InteractionResult
 from cogs.looks.rule_card import key_of
 from cogs.rules.editor_pages import topic_of
 from data.presets import FIRST_GAMES, first, presets
-from data.store.features.house_rules import HouseRules
 from data.texts import Language, say
 from tables.limits import MOST
 from tables.lobby.rule_codes import write_code
@@ -259,10 +258,7 @@ async def test_a_name_belongs_to_who_saved_it_first(pub: Pub) -> None:
 
 async def fill(pub: Pub, count: int) -> None:
     """Have the first person save so many rules."""
-    for number in range(count):
-        saved = HouseRules(0, f"Ours {number:02}", "cruzo", "{}")
-        me = Person(pub.people[0].id, "Mia")
-        await pub.store.house_rules.save(pub.guild.id, saved, me, 0.0)
+    await pub.save_rules(pub.mia, *(f"Ours {number:02}" for number in range(count)))
 
 
 @pytest.mark.parametrize("limit", ["too_many_rules_of_yours", "too_many_rules"])
@@ -354,8 +350,7 @@ async def test_rules_of_another_version_can_only_be_deleted(pub: Pub) -> None:
     for name, rules, options in (
         ("A", "bridge", "{}"), ("B", "cruzo", '{"beer":1}'), ("C", "cruzo", "[]"),
     ):  # fmt: skip
-        broken = HouseRules(0, name, rules, options)
-        await pub.store.house_rules.save(pub.guild.id, broken, Person(pub.mia.id, "mia"), 0.0)
+        await pub.save_rules(pub.mia, name, rules=rules, options=options)
     await pub.bot.readers.change_server(pub.guild.id, rules="#2")
     await pub.mia.slash(pub.channel, "play")
     assert (await pub.table()).lobby.options == first("en").values

@@ -15,7 +15,6 @@ from simcord.results import InteractionResult
 
 from cogs.pages.settings_page import Topic
 from data.presets import presets
-from data.store.features.house_rules import HouseRules
 from data.texts import say
 from tables.limits import MOST
 from tables.lobby.rule_codes import write_code
@@ -67,10 +66,7 @@ class Two:
         """Set everything, and return the controls the owner was shown before and after that."""
         fresh = await self.controls(self.boss)
         for guild, boss in zip(self.guilds, (self.boss, self.zoe), strict=True):
-            chooser = Person(boss.id, boss.name)
-            await self.pub.store.house_rules.save(
-                guild, HouseRules(0, f"Ours {guild}", "cruzo", "{}"), chooser, 1.0
-            )
+            await self.pub.save_rules(boss, f"Ours {guild}")
             await self.pub.bot.readers.change_server(guild, threads=True, clock="slow")
             await self.pub.bot.readers.change_server(guild, rates_house_rules=True)
         await self.pub.store.roles.choose(
@@ -261,13 +257,8 @@ class Tried:
 
     async def saves(self, count: int) -> None:
         """Have saved so many house rules, where they press."""
-        for number in range(count):
-            await saved(self.pub, self.guild.id, self.person, f"Mine {number}")
-
-
-async def saved(pub: Pub, guild: int, person: simcord.MemberActor, name: str) -> None:
-    rules = HouseRules(0, name, "cruzo", "{}")
-    await pub.store.house_rules.save(guild, rules, Person(person.id, person.name), 1.0)
+        names = (f"Mine {number}" for number in range(count))
+        await self.pub.save_rules(self.person, *names)
 
 
 @pytest.mark.parametrize("who", ["member", "manager"])
@@ -319,7 +310,7 @@ THEIRS = (
 
 @pytest.mark.parametrize("who", OTHERS)
 async def test_nobody_takes_back_ends_or_deletes_what_is_somebody_elses(pub: Pub, who: str) -> None:
-    await saved(pub, pub.guild.id, pub.mia, "Ours")
+    await pub.save_rules(pub.mia, "Ours")
     table = await pub.deal("pile: 4H\n0: 5D 6H | - | -\n1: KH | - | -\nturn: 0")
     await pub.press(pub.mia, f"h:1:{table.revision}:lay 5D")
     for press, lacking, here, elsewhere in THEIRS:

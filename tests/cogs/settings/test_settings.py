@@ -13,7 +13,6 @@ from cogs.pages.settings_page import Section, Setting, Topic, switch
 from cogs.words.width import text_height
 from cogs.words.words import Reader
 from data.presets import presets
-from data.store.features.house_rules import HouseRules
 from data.store.features.roles import ChosenRole
 from data.store.people import Preferences
 from data.store.servers import TableDefaults
@@ -264,9 +263,8 @@ async def test_the_page_has_room_for_sections(pub: Pub, language: Language, role
         return section
 
     mia = Person(pub.mia.id, "Mia")
-    for number in range(MOST["too_many_rules"]):
-        saved = HouseRules(0, f"{'🂡**' * 8}{number:02}", "cruzo", "{}")
-        await pub.store.house_rules.save(pub.guild.id, saved, mia, 0.0)
+    names = (f"{'🂡**' * 8}{number:02}" for number in range(MOST["too_many_rules"]))
+    await pub.save_rules(pub.mia, *names)
     all_powers = pub.guild.create_role("Depp", permissions=discord.Permissions(~8 & 2**53 - 1))
     await pub.store.roles.choose(pub.guild.id, all_powers.id, mia)
     was = ChosenRole(all_powers.id, mia.user)

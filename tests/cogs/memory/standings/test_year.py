@@ -1,11 +1,10 @@
 """After a year on two servers what pages show agrees with a plain recount of its journal."""
 
 from collections import Counter, defaultdict
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import Iterable
 from typing import Any
 
 import pytest
-import pytest_asyncio
 
 from cogs.looks.ended import result_line
 from cogs.looks.keepsake import souvenir
@@ -21,41 +20,27 @@ from tables.memory.standings import ORDERS, Curve, Period, Profile, Scope, Stand
 from tables.memory.week import Period as WeekPeriod
 from tables.people import Person
 from tests.cogs.memory.standings.plain_year import PlainYear, Row, Who, numbered, settled
-from tests.cogs.memory.standings.year import EVERYBODY, HIDDEN, OPEN, RULES, Year, lived
+from tests.cogs.memory.standings.year import EVERYBODY, HIDDEN, OPEN, RULES, Year, of_a_year
 from tests.support.recount import Played, Step
 
 ENGLISH = Reader("en")
-SMALL, WHOLE = 300, 6_000  # matches
 SOME = ("cruzo", "shithead-linz", "mau-mau", "crazy-eights-full", "schroom")
 
-pytestmark = [
-    pytest.mark.asyncio(loop_scope="module"), pytest.mark.whole,
-    pytest.mark.slow, pytest.mark.xdist_group("year"),
-]  # fmt: skip
-
-
-@pytest_asyncio.fixture(
-    scope="module", loop_scope="module", params=[SMALL, pytest.param(WHOLE, marks=pytest.mark.soak)]
-)
-async def year(
-    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> AsyncIterator[Year]:
-    async with lived(Year(tmp_path_factory.mktemp("year") / "a.db", request.param)) as year:
-        yield year
+pytestmark = of_a_year("year", EVERYBODY, ())
 
 
 def scopes(year: Year) -> list[Scope]:
     """Return the scopes of all boards; in a small year some of them."""
     rules = [Scope(one.game, one.id) for one in presets().values()]
     every = scopes_of(rules)
-    if year.matches >= WHOLE:
+    if year.is_whole:
         return every
     return [one for one in every if one.rules in (None, *SOME)]
 
 
 def some_of_them(year: Year) -> tuple[Person, ...]:
     """Return everybody; in a small year some, including the deleted ones."""
-    return EVERYBODY if year.matches >= WHOLE else (EVERYBODY[0], *EVERYBODY[3:20:4], EVERYBODY[17])
+    return EVERYBODY if year.is_whole else (EVERYBODY[0], *EVERYBODY[3:20:4], EVERYBODY[17])
 
 
 def periods(plain: PlainYear, server: int) -> list[Period]:
@@ -95,7 +80,7 @@ async def test_boards(year: Year, plain: PlainYear, server: int) -> None:
     sets now.
     """
     for scope in scopes(year):
-        whole = scope.rules is None or year.matches >= WHOLE
+        whole = scope.rules is None or year.is_whole
         for period in periods(plain, server) if whole else ("ever", "season"):
             for order in ORDERS:
                 await check(year, plain, server, BoardQuery(scope, period, order=order))
@@ -316,7 +301,7 @@ async def test_two_people_head_to_head(year: Year, plain: PlainYear, server: int
 async def test_the_closest_score_of_those_who_sit_down(
     year: Year, plain: PlainYear, server: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    often = 5 if year.matches >= WHOLE else 2  # in a small year nobody meets oftener
+    often = 5 if year.is_whole else 2  # in a small year nobody meets oftener
     monkeypatch.setattr(past, "MEETINGS", often)
     here = [(person.user, plain.gone[person.user]) for person in EVERYBODY]
     scores = {}

@@ -2,13 +2,12 @@
 story, and each season's.
 """
 
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 from zoneinfo import ZoneInfo
 
 import pytest
-import pytest_asyncio
 
 from tables.memory.review import Review, Span
 from tables.memory.review import year as calendar_year
@@ -18,31 +17,13 @@ from tables.memory.week import Period, Week
 from tests.cogs.memory.standings import plain_shows
 from tests.cogs.memory.standings.plain_shows import Match
 from tests.cogs.memory.standings.plain_year import PlainYear, Who
-from tests.cogs.memory.standings.year import DAY, EVERYBODY, HIDDEN, OPEN, SERVERS, Year, lived
+from tests.cogs.memory.standings.year import DAY, EVERYBODY, HIDDEN, OPEN, SERVERS, Year, of_a_year
 
 FRIENDS = EVERYBODY[:7]
 GAMES = ("cruzo", "schroom")
-SMALL, WHOLE = 300, 6_000  # matches
 UTC = ZoneInfo("UTC")
 
-pytestmark = [
-    pytest.mark.asyncio(loop_scope="module"), pytest.mark.whole,
-    pytest.mark.slow, pytest.mark.xdist_group("shown"),
-]  # fmt: skip
-
-
-@pytest_asyncio.fixture(
-    scope="module",
-    loop_scope="module",
-    params=[(SMALL, FRIENDS, GAMES), pytest.param((WHOLE, EVERYBODY, ()), marks=pytest.mark.soak)],
-)
-async def year(
-    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> AsyncIterator[Year]:
-    matches, people, rules = request.param
-    file = tmp_path_factory.mktemp("shown") / "a.db"
-    async with lived(Year(file, matches, people=people, rules=rules)) as year:
-        yield year
+pytestmark = of_a_year("shown", FRIENDS, GAMES)
 
 
 def told(review: Review, scores: dict[Who, list[int]]) -> dict[str, Any]:

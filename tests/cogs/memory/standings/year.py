@@ -48,6 +48,21 @@ SERVERS = (BY_LENGTH, BY_HAND)
 OPEN, HIDDEN = 7, 8  # channels
 DAY = 86_400.0
 DAYS, SEASON_DAYS = 365, 100
+SMALL, WHOLE = 300, 6_000  # matches
+
+
+def of_a_year(
+    name: str, people: Sequence[Person], rules: Sequence[str]
+) -> list[pytest.MarkDecorator]:
+    """Return the marks of tests of a small year of these people and rule sets, which one process
+    lives; in long runs also of a whole one of everybody's.
+    """
+    years = [(SMALL, people, rules), pytest.param((WHOLE, EVERYBODY, ()), marks=pytest.mark.soak)]
+    return [
+        pytest.mark.asyncio(loop_scope="module"), pytest.mark.whole, pytest.mark.slow,
+        pytest.mark.xdist_group(name),
+        pytest.mark.parametrize("year", years, indirect=True, scope="module"),
+    ]  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -90,6 +105,10 @@ class Year:
         self._further = random.Random(seed + 1)  # of what was added later
         self._tables: dict[int | None, Record] = {}
         self._people, self._rules = people, rules
+
+    @property
+    def is_whole(self) -> bool:
+        return self.matches >= WHOLE
 
     async def begin(self) -> None:
         """Open the store, and let the year go by."""

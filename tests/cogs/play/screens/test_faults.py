@@ -277,8 +277,7 @@ def unanswered(pub: Pub) -> asyncio.Event:
 
 async def test_what_is_not_answered_is_posted_once(pub: Pub) -> None:
     revision = await dealt(pub)
-    pub.env.backend.delete_message(pub.channel.id, pub.board().id)
-    await pub.env.settle()
+    await pub.delete_message(pub.board().id)
     unanswered(pub)
     await pub.press(pub.mia, f"h:1:{revision}:lay 5D")
     await pub.env.advance_time(60)
@@ -323,8 +322,7 @@ async def test_a_table_given_up_says_that_it_is_closed(pub: Pub, deaf: bool) -> 
 async def test_a_table_of_which_is_told_late_is_taken_away_where_another_stands(pub: Pub) -> None:
     """The gateway was deaf while the table was posted twice."""
     revision, told = await dealt(pub), []
-    pub.env.backend.delete_message(pub.channel.id, pub.board().id)
-    await pub.env.settle()
+    await pub.delete_message(pub.board().id)
     boards = pub.bot.screens.table_messages
     with pub.patch.context() as deaf:
         deaf.setattr(boards, "posted", lambda *event: told.append(event))

@@ -264,12 +264,10 @@ async def test_a_deleted_message_comes_back_at_once_but_not_again_and_again(pub:
     await pub.env.advance_time(90)
     old = pub.board().id
     for message in [m.id for m in pub.public()]:
-        pub.env.backend.delete_message(pub.channel.id, message)
-    await pub.env.settle()
+        await pub.delete_message(message)
     fresh = pub.board().id
     assert fresh > old
-    pub.env.backend.delete_message(pub.channel.id, fresh)
-    await pub.env.settle()
+    await pub.delete_message(fresh)
     assert not pub.public(), "somebody clears the channel"
     await pub.play_on(random.Random(1), until=1)
     assert pub.board().id > fresh, "its next change brings it"
@@ -277,8 +275,7 @@ async def test_a_deleted_message_comes_back_at_once_but_not_again_and_again(pub:
 
 async def test_a_table_whose_message_is_gone_still_says_that_it_is_closed(pub: Pub) -> None:
     await pub.open(1)
-    pub.env.backend.delete_message(pub.channel.id, pub.board().id)  # just posted: it stays away
-    await pub.env.settle()
+    await pub.delete_message(pub.board().id)  # just posted: it stays away
     assert not pub.public()
     await (await pub.table()).shut("moderator")
     await pub.env.settle()
@@ -294,8 +291,7 @@ async def test_a_closed_table_that_is_deleted_stays_away(pub: Pub, restarted: bo
     if restarted:
         await pub.restart()
         await pub.table()  # it is looked at, and in memory
-    pub.env.backend.delete_message(pub.channel.id, pub.public()[0].id)
-    await pub.env.settle()
+    await pub.delete_message(pub.public()[0].id)
     assert not pub.public()
 
 
@@ -310,8 +306,7 @@ async def test_a_deleted_message_comes_back_to_a_quiet_table(pub: Pub, forgotten
     else:
         pub.bot.screens.table_messages.sweep()
     assert not pub.bot.screens.table_messages.kept()
-    pub.env.backend.delete_message(pub.channel.id, old)
-    await pub.env.settle()
+    await pub.delete_message(old)
     assert pub.board().id > old
     await pub.press(pub.kim, "t:1:join")
     assert "kim" in texts(pub.board())
