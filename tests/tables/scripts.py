@@ -282,6 +282,7 @@ class Script:
 
 FIGURES: Mapping[str, Callable[[Script], object]] = {
     "asks": lambda script: script.table.to_act,
+    "choice_since": lambda script: script.table.choice_since,
     "ends": lambda script: _from_now(script, script.table.turn_ends),
     "deadline": lambda script: _from_now(script, script.table.deadline),
     "seconds": lambda script: script.table.seconds,

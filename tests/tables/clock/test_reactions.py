@@ -10,17 +10,15 @@ import pytest
 from msgspec.structs import replace
 
 from data.presets import presets
-from engine.game import Illegal
 from tables.clock import bank, timing, waits
-from tables.clock.choices import choice, choice_since
+from tables.clock.choices import choice
 from tables.clock.timing import alarm
 from tables.clock.waits import RELAXED, SLOW, ClockContext
-from tables.errors import Stale
 from tables.lobby.options import TableOptions
 from tables.moments import KeptMoment, StandingMoment
 from tables.moves.snapshot import Snapshot, with_memory
 from tables.moves.table_move import removal_move, table_move
-from tables.people import OF_TABLE, Person, Screen
+from tables.people import OF_TABLE, Screen
 from tables.round_memory import Clocks
 from tests.tables.helpers import (
     ANNA,
@@ -54,15 +52,6 @@ phase: play   turn: 0   pile: KH   stock: 10C JC QC 9D 8D
 1: 5H 9S 9C
 2: 6H 10S 10D
 """
-
-
-def doing(now: Snapshot, person: Person, text: str, seen: int | None = None) -> Snapshot:
-    """Return the table after a person's action in its game."""
-    return moved(now, person, text, 1.0, seen=seen).after
-
-
-def since(now: Snapshot) -> int | None:
-    return choice_since(now)
 
 
 # Whose time, and how long
@@ -172,12 +161,37 @@ async def test_the_table_stakes_nobodys_sticks_behind_their_back(house: House) -
 # When the clock starts anew
 
 
-def test_who_is_ready_gives_the_others_no_new_time() -> None:
-    now = snapshot(SHOWS, rules=SCHROOM)
-    for person in (CEM, ANNA):
-        now = doing(now, person, "ready")
-        assert since(now) == 10
-    assert since(doing(now, BEN, "ready")) == 13
+test_choice = scripts(
+    """
+- who is ready gives the others no new time
+  at SHOWS schroom / Cem ready / choice_since 10 / Anna ready / choice_since 10 / Ben ready
+  choice_since 13
+- a knock in the opening phase is a new choice, and so is what follows
+  at OPENING schroom / Cem knock 2 / choice_since 11 / Anna hold / choice_since 12 / Ben hold
+  phase opening / choice_since 13
+- a swap asks all at once, and whoever answers gives no new time
+  at OPENING schroom / Anna swapfour / choice_since 11 / Cem letbe / choice_since 11
+- but whoever turns cards over changes what the others choose from
+  at OPENING schroom / Anna swapfour / Cem reveal 1 2 3 / choice_since 12
+- a hold said to one knock is no answer to the next
+  at PLAY schroom / Anna knock 2 / Ben hold @11 / Cem hold / Cem knock 3 / Anna hold / asks 1
+  Ben hold @11 ! stale / Ben hold @15
+- a knock names its value, so it may be drawn earlier
+  at PLAY schroom / Anna lay 7S / Ben knock 2 @10 / asker 1
+- but not before another
+  at PLAY schroom / Anna lay 7S / Cem knock 2 / Ben knock 2 @10 ! knocked_first
+- what is always offered to everybody changes nobody's choice
+  # That somebody could be caught is no part of a hand; nor that it has come too late.
+  at LAST_CARDS crazy-eights-full / Anna lay 4H / since 11 11 10 / Anna lastcard / since 12 11 10
+  Ben lay 5H @11
+- so who could be caught can be by an old click
+  at LAST_CARDS crazy-eights-full / Anna lay 4H / Cem catch 0 @10 / = 2 catches, 0 fined 2
+""",
+    SHOWS=SHOWS,
+    OPENING=OPENING,
+    PLAY=PLAY,
+    LAST_CARDS=LAST_CARDS,
+)
 
 
 def test_no_answer_makes_an_old_choice_new(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -196,55 +210,6 @@ def test_no_answer_makes_an_old_choice_new(monkeypatch: pytest.MonkeyPatch) -> N
     assert choice(both, one, (3, 7, 3), 1) == 7
     assert choice(one, replace(both, revision=9), (3, 7, 3), 0) == 9, "somebody else is asked"
     assert choice(both, one, (8, 7, 3), 1) == 8, "something else is asked"
-
-
-def test_a_knock_in_the_opening_phase_is_a_new_choice_and_so_is_what_follows() -> None:
-    now = doing(snapshot(OPENING, rules=SCHROOM), CEM, "knock 2")
-    assert since(now) == 11
-    now = doing(now, ANNA, "hold")
-    assert since(now) == 12
-    now = doing(now, BEN, "hold")
-    assert (now.state.phase, since(now)) == ("opening", 13)
-
-
-def test_a_swap_asks_all_at_once_and_whoever_answers_gives_no_new_time() -> None:
-    now = doing(snapshot(OPENING, rules=SCHROOM), ANNA, "swapfour")
-    assert since(now) == 11
-    assert since(doing(now, CEM, "letbe")) == 11
-    assert since(doing(now, CEM, "reveal 1 2 3")) == 12
-
-
-# Which clicks are too old
-
-
-def test_hold_said_to_one_knock_is_no_answer_to_the_next() -> None:
-    now = doing(snapshot(PLAY, rules=SCHROOM), ANNA, "knock 2")
-    assert doing(now, BEN, "hold", seen=11)
-    for person, text in ((BEN, "hold"), (CEM, "hold"), (CEM, "knock 3"), (ANNA, "hold")):
-        now = doing(now, person, text)
-    assert now.state.asks == (1,)
-    with pytest.raises(Stale):
-        doing(now, BEN, "hold", seen=11)
-    assert doing(now, BEN, "hold", seen=now.revision)
-
-
-def test_a_knock_names_its_value_so_it_may_be_drawn_earlier() -> None:
-    now = doing(snapshot(PLAY, rules=SCHROOM), ANNA, "lay 7S")
-    assert doing(now, BEN, "knock 2", seen=10).state.asker == 1
-    knocked = doing(now, CEM, "knock 2")
-    with pytest.raises(Illegal, match="knocked_first"):
-        doing(knocked, BEN, "knock 2", seen=10)
-
-
-def test_what_is_always_offered_to_everybody_changes_nobodys_choice() -> None:
-    """That somebody could be caught is no part of a hand; nor that it has come too late."""
-    now = doing(snapshot(LAST_CARDS, rules=FULL), ANNA, "lay 4H")
-    assert do("catch 0", FULL) in FULL.rules.legal(now.state, 2)
-    assert now.memory.since == (11, 11, 10)
-    said = doing(now, ANNA, "lastcard")
-    assert said.memory.since == (12, 11, 10)
-    assert doing(said, BEN, "lay 5H", seen=11)
-    assert doing(now, CEM, "catch 0", seen=10).state.hands[0] != now.state.hands[0]
 
 
 ROUND = "turn: 2\npile: 5S\n0: KH QD | 4D | -\n1: 5D 9H | 4S | -\n2: JS 6H | 6S | -"
