@@ -220,6 +220,13 @@ class Script:
         self.house.outcomes.clear()
         await self.table.member_left(BY_NAME[name].user)
 
+    async def drawn_now(self) -> None:
+        await self.table.save_screen(replace(self.table.screen, shown=self.table.revision))
+
+    async def noticed(self) -> None:
+        since = self.table.choice_since
+        await self.table.save_screen(replace(self.table.screen, noticed=since))
+
     async def shut(self, why: Any) -> None:
         await self.table.shut(why)
 
@@ -232,6 +239,9 @@ class Script:
 
     async def resumes(self) -> None:
         (self.table,) = await resumed(self.house.room)
+
+    async def resumed(self, count: str) -> None:
+        assert len(await self.house.room.resume()) == int(count)
 
     async def frozen(self, lasts: str) -> None:
         self.house.outcomes.clear()
@@ -290,6 +300,7 @@ FIGURES: Mapping[str, Callable[[Script], object]] = {
     "notices": lambda script: ", ".join(
         written(seats) for number, seats in script.house.notices if number == script.table.id
     ),
+    "running": lambda script: script.house.time.running,
     "anew": lambda script: script.woken == [script.table],
     "postponed": lambda script: script.house.postponed == [script.table],
     "people": lambda script: [person.name for person in script.table.people],

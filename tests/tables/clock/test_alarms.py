@@ -3,12 +3,10 @@
 from unittest.mock import AsyncMock, Mock
 
 import pytest
-from msgspec.structs import replace
 
 from tables.alarms import A_WHILE
 from tables.clock.waits import HOUR
 from tables.lobby.options import TableOptions
-from tables.lobby.state import Start
 from tables.table import Table
 from tests.tables.helpers import ANNA, BEFORE_THROW, BEN, CEM, House, do, fails
 from tests.tables.scripts import scripts
@@ -53,6 +51,14 @@ test_window = scripts(
   dealt 3 shithead-international / Ben ready / Cem ready / asks 0 / ends 90
   +25s / Anna first / asks 0 / ends 125 / +25s / Anna first / asks 0 / ends 100
   +25s / Anna first / asks 0 / ends 75
+- a notice comes after a restart
+  laid clock=off / drawn_now / down 0s / resumed 0 / +2h / notices 1
+- unless it is out
+  laid clock=off / drawn_now / noticed / down 0s / resumed 0 / +2h / notices -
+- the next turn can be noticed again
+  laid clock=off / noticed / Ben pickup / +1h / notices 2
+- no time runs at a closed table
+  lobby clock=off / running 1 / Anna start / running 1 / shut moderator / running 0
 """
 )
 
@@ -95,28 +101,6 @@ async def test_what_goes_wrong_when_a_clock_rings_is_told_to_the_operator(
     assert not table.reacting, "and it is tried again"
 
 
-@pytest.mark.parametrize("out", [True, False])
-async def test_a_notice_comes_after_a_restart_unless_it_is_out(house: House, out: bool) -> None:
-    table = await house.table_at(BEFORE_THROW, table=OFF)
-    await table.act(ANNA, do("lay KH"))
-    screen = replace(table.screen, shown=11)
-    shown = replace(screen, notice=9, notice_seat=1, noticed=table.choice_since)
-    await table.save_screen(shown if out else screen)
-    room = await house.restart()
-    assert await room.resume() == []
-    await house.time.passes(2 * HOUR, room)
-    assert house.notices == ([] if out else [(table.id, (1,))])
-
-
-async def test_the_next_turn_can_be_noticed_again(house: House) -> None:
-    table = await house.table_at(BEFORE_THROW, table=OFF)
-    await table.act(ANNA, do("lay KH"))
-    await table.save_screen(replace(table.screen, noticed=table.choice_since))
-    await table.act(BEN, do("pickup"))
-    await house.time.passes(HOUR, house.room)
-    assert house.notices == [(table.id, (2,))]
-
-
 async def test_a_failed_notice_does_no_harm(house: House, caplog: pytest.LogCaptureFixture) -> None:
     table = await house.table_at(BEFORE_THROW, table=OFF)
 
@@ -125,15 +109,6 @@ async def test_a_failed_notice_does_no_harm(house: House, caplog: pytest.LogCapt
     await house.time.passes(HOUR, house.room)
     assert "The notice failed" in caplog.text
     assert (await table.act(BEN, do("pickup"))).after == 12
-
-
-async def test_no_time_runs_at_a_closed_table(house: House) -> None:
-    table = await house.table(table=OFF)
-    assert house.time.running == 1
-    await table.act(ANNA, Start())
-    assert house.time.running == 1
-    await table.shut()
-    assert house.time.running == 0
 
 
 async def test_no_time_runs_in_a_closed_room(house: House) -> None:
