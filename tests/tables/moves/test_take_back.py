@@ -12,21 +12,16 @@ from msgspec.structs import replace
 from data.presets import presets
 from engine.game import Illegal, retractable, tag
 from engine.games import GAMES
-from engine.shuffle import seed_of
 from tables.clock import choices
-from tables.errors import Refused, Stale, StoreTrouble
+from tables.errors import StoreTrouble
 from tables.lobby.options import TableOptions, described
 from tables.lobby.presence_actions import (
-    Back,
-    Pause,
-    Resume,
     TakeBack,
     TookBack,
     Wait,
 )
 from tables.lobby.state import Join, NextRound, Start, game_of
-from tables.moves.snapshot import Move, Snapshot, seat_of
-from tables.moves.table_move import table_move
+from tables.moves.snapshot import Move, Snapshot
 from tables.moves.take_back import LastMove, may_take_back, remembered
 from tables.people import Location, Person, Screen
 from tables.replay import TAKE_BACK
@@ -38,13 +33,13 @@ from tests.tables.helpers import (
     ANNA,
     BEN,
     CEM,
-    DORA,
     House,
     asked,
     do,
     fails,
     moved,
     open_actions,
+    refused,
     snapshot,
 )
 from tests.tables.replaying import the_log_tells_it_all
@@ -92,37 +87,17 @@ class Game:
 
     def does(self, person: Person, action: Any, at: float = 100.0, seen: int | None = None) -> Move:
         move = moved(self.now, person, action, at, seen=seen, last=self.last)
-        self._happens(move, by_table=False)
-        return move
-
-    def table_does(self, at: float = 100.0) -> Move:
-        move = table_move(self.now, "late", lambda: seed_of(9), at)
-        self._happens(move, by_table=True)
-        return move
-
-    def _happens(self, move: Move, *, by_table: bool) -> None:
-        self.last = remembered(self.last, move, by_table=by_table)
+        self.last = remembered(self.last, move, by_table=False)
         self.now = move.after
-
-    def refuses(self, person: Person, at: float = 101.0, seen: int | None = None) -> str:
-        before, seat = self.now, seat_of(self.now, person.user)
-        with pytest.raises(Refused) as error:
-            self.does(person, TAKE, at, seen)
-        assert self.now is before
-        if seat is not None and not isinstance(error.value, Stale):
-            assert not may_take_back(self.now, self.last, seat, at)
-        return error.value.code
-
-
-def game(text: str = MIDDLE, rules: str = "cruzo", **table: Any) -> Game:
-    return Game(snapshot(text, table=TableOptions(**table), rules=presets()[rules]))
+        return move
 
 
 def test_a_lay_taken_back_leaves_what_was_there_before_it() -> None:
-    it = game()
+    it = Game(snapshot(MIDDLE))
     before = it.now
     it.does(ANNA, "lay KH")
     assert may_take_back(it.now, it.last, 0, 104.9)
+    assert not may_take_back(it.now, it.last, 0, 99.0), "the clock was set back"
     move = it.does(ANNA, TAKE, 104.9)
     after = it.now
     assert (move.actor, move.action, move.events) == (0, TAKE, (TookBack(0),))
@@ -137,7 +112,7 @@ def test_a_lay_taken_back_leaves_what_was_there_before_it() -> None:
 
 
 def test_an_option_says_how_often_and_the_table_tells_of_one() -> None:
-    it = game(take_backs=2)
+    it = Game(snapshot(MIDDLE, table=TableOptions(take_backs=2)))
     it.does(ANNA, "lay KH")
     it.does(ANNA, TAKE)
     once = it.now.recent
@@ -148,7 +123,7 @@ def test_an_option_says_how_often_and_the_table_tells_of_one() -> None:
     laid, back, away = (*((one.key, 0) for one in once), ("table-event-waits", 1))
     assert told == [laid, away, back]
     it.does(ANNA, "lay KH", 102.0)
-    assert it.refuses(ANNA, 103.0) == "take_back_often"
+    assert refused(lambda: it.does(ANNA, TAKE, 103.0)) == "take_back_often"
 
 
 NEXT_DRAWS = MIDDLE.replace("1: KC AD AC 7H |", "1: - |")
@@ -160,85 +135,11 @@ sticks: 7 7 7
 """
 SAID = EIGHTS.replace("0: KH KD 8C 5C", "0: KH KD")
 TWO_TURNS = EIGHTS.replace("8C 5C", "8C 4C 5C").replace("7H", "3C")
-BESIDE = {"back": TAKE, "is back": Back(), "wants a pause": Pause(), "goes on": Resume()}
-
-
-@pytest.mark.parametrize(
-    ("position", "rules", "moves"),
-    [
-        pytest.param(SHORT, "cruzo", "0 lay KH, 0 ! shown", id="it drew"),
-        pytest.param(MIDDLE, "cruzo", "0 lay 10C, 0 ! shown", id="it burned"),
-        pytest.param(ACES, "cruzo", "0 pickup, 0 ! shown", id="it was no lay"),
-        pytest.param(ONLY_DOWN, "cruzo", "0 flip 1, 0 ! shown", id="it turned a card"),
-        pytest.param(LAST_CARD, "shithead-international", "0 lay KH, 0 ! shown", id="out by it"),
-        pytest.param(NEXT_DRAWS, "cruzo", "0 lay KH, 0 ! shown", id="the next seat drew"),
-        pytest.param(THROW, "cruzo", "2 throw 5D 5D, 2 ! shown", id="a throw-in asks others"),
-        pytest.param(TRICK, "schroom", "1 lay JH, 0 knock 2, 1 ! acted", id="somebody knocked"),
-        pytest.param(LAST_TRICK, "schroom", "2 lay AH, 2 ! no_round", id="the round ended"),
-        pytest.param(
-            SAID, "crazy-eights-full", "0 lay KH, 0 lastcard, 0 ! shown", id="it was said"
-        ),
-        pytest.param(MIDDLE, "cruzo", "0 lay KH, 0 ! late @105, 0 back @104.9", id="too late"),
-        pytest.param(MIDDLE, "cruzo", "0 lay KH, 0 ! late @99", id="the clock was set back"),
-        pytest.param(MIDDLE, "cruzo", "0 lay KH, 0 back, 0 ! nothing", id="only once"),
-        pytest.param(
-            MIDDLE, "cruzo",
-            "0 lay KH, 0 back, 0 goes away, 0 is back, 0 lay 8C, 0 ! often, 2 lay AH, 2 back @101",
-            id="once a turn",
-        ),
-        pytest.param(
-            TWO_TURNS, "crazy-eights",
-            "0 lay 4C, 0 back, 0 lay 4C, 1 lay 3C, 1 back, 1 lay AC, 2 draw, 0 lay 5C, 0 back",
-            id="in the next turn once again",
-        ),
-        pytest.param(MIDDLE, "cruzo take_back_seconds=30", "0 lay KH, 0 back @129", id="longer"),
-        pytest.param(MIDDLE, "cruzo take_back_seconds=0", "0 lay KH, 0 ! never @100", id="never"),
-        pytest.param(
-            MIDDLE, "cruzo", "0 lay KH, 1 lay KC, 0 ! acted, 1 back, 0 ! nothing", id="settled"
-        ),
-        pytest.param(MIDDLE, "cruzo", "0 lay KH, table plays, 0 ! acted, 1 ! acted", id="clock"),
-        pytest.param(
-            MIDDLE, "cruzo turn_seconds=60 bank_seconds=20",
-            "0 lay KH @178, 0 ! time_up @180, 0 back @179", id="the turn would be over",
-        ),
-        pytest.param(
-            MIDDLE, "cruzo",
-            "0 lay KH, 0 wants a pause, 1 wants a pause, 2 wants a pause, 0 ! paused, 1 goes on, "
-            "0 back", id="a pause",
-        ),
-        # Until then the table played for them; their time is not what it was.
-        pytest.param(MIDDLE, "cruzo", "0 goes away, 0 lay KH, 0 ! shown", id="it was away"),
-    ],
-)  # fmt: skip
-def test_what_stays_and_what_is_taken_back(position: str, rules: str, moves: str) -> None:
-    name, *options = rules.split()
-    settings = [option.partition("=")[::2] for option in options]
-    it = game(position, name, **{option: int(value) for option, value in settings})
-    it.now = replace(it.now, choice=10, began=100.0)
-    for move in moves.split(", "):
-        words, _, at = move.partition(" @")
-        seat, _, action = words.partition(" ")
-        if seat == "table":
-            it.table_does()
-        elif action == "goes away":
-            it.now = replace(it.now, lobby=replace(it.now.lobby, away=(int(seat),)))
-        elif action.startswith("! "):
-            why = it.refuses(it.now.people[int(seat)], float(at or 101.0))
-            assert why.removeprefix("take_back_") == action.removeprefix("! ")
-        else:
-            it.does(it.now.people[int(seat)], BESIDE.get(action, action), float(at or 100.0))
 
 
 @pytest.mark.parametrize("rules", presets())
 def test_every_game_has_the_option(rules: str) -> None:
     assert "take_back_seconds" in {option.name for option in described(presets()[rules].game)}
-
-
-def test_whoever_takes_a_seat_over_has_laid_nothing() -> None:
-    it = game()
-    it.does(ANNA, "lay KH")
-    it.now = replace(it.now, people=(DORA, BEN, CEM))
-    assert it.refuses(DORA) == "take_back_acted"
 
 
 def test_no_game_has_an_action_of_that_name() -> None:
@@ -320,6 +221,52 @@ async def test_the_log_tells_it_all(house: House, rules: str) -> None:
 
 test_taking_back = scripts(
     """
+- what has shown a card stays
+  at SHORT / Anna lay KH / may_take_back - / Anna takeback ! take_back_shown
+  at MIDDLE / Anna lay 10C / may_take_back - / Anna takeback ! take_back_shown
+  at ACES / Anna pickup / may_take_back - / Anna takeback ! take_back_shown
+  at ONLY_DOWN / Anna flip 1 / may_take_back - / Anna takeback ! take_back_shown
+  at LAST_CARD shithead-international / Anna lay KH / may_take_back -
+  Anna takeback ! take_back_shown
+- so does what has made another draw, asks others, or was said
+  at NEXT_DRAWS / Anna lay KH / may_take_back - / Anna takeback ! take_back_shown
+  at THROW / Cem throw 5D 5D / may_take_back - / Cem takeback ! take_back_shown
+  at SAID crazy-eights-full / Anna lay KH / Anna lastcard / may_take_back -
+  Anna takeback ! take_back_shown
+- so does what others have answered to, and the end of a round
+  at TRICK schroom / Ben lay JH / Anna knock 2 / may_take_back - / Ben takeback ! take_back_acted
+  at LAST_TRICK schroom / Cem lay AH / may_take_back - / Cem takeback ! no_round
+- it is taken back in the first seconds alone
+  at MIDDLE / Anna lay KH / +5s / may_take_back - / Anna takeback ! take_back_late
+  at MIDDLE / Anna lay KH / +4.9s / Anna takeback
+- an option says how many these are
+  at MIDDLE take_back_seconds=30 / Anna lay KH / +29s / Anna takeback
+  at MIDDLE take_back_seconds=0 / Anna lay KH / may_take_back - / Anna takeback ! take_back_never
+- only once, and once a turn
+  at MIDDLE / Anna lay KH / Anna takeback / Anna takeback ! take_back_nothing / put away=(0,)
+  Anna back / Anna lay 8C / may_take_back - / Anna takeback ! take_back_often
+  Cem lay AH / Cem takeback
+- in the next turn once again
+  at TWO_TURNS crazy-eights / Anna lay 4C / Anna takeback / Anna lay 4C / Ben lay 3C / Ben takeback
+  Ben lay AC / Cem draw / Anna lay 5C / Anna takeback
+- another's move settles it, and so does the clock's
+  at MIDDLE / Anna lay KH / Ben lay KC / may_take_back 1 / Anna takeback ! take_back_acted
+  Ben takeback / may_take_back - / Anna takeback ! take_back_nothing
+  at MIDDLE / Anna lay KH / +150s / asks 2 / may_take_back - / Anna takeback ! take_back_acted
+  Ben takeback ! take_back_acted
+- not once the turn would be over
+  at MIDDLE turn_seconds=60 bank_seconds=20 / +78s / Anna lay KH / +2s / may_take_back -
+  Anna takeback ! take_back_time_up
+  at MIDDLE turn_seconds=60 bank_seconds=20 / +78s / Anna lay KH / +1s / Anna takeback
+- in a pause nothing is taken back
+  at MIDDLE / Anna lay KH / Anna pause / Ben pause / Cem pause / may_take_back -
+  Anna takeback ! paused / Ben resume / Anna takeback
+- nor the lay of who was away until then
+  # Until then the table played for them; their time is not what it was.
+  at MIDDLE / put away=(0,) / Anna lay KH / may_take_back - / Anna takeback ! take_back_shown
+- whoever takes a seat over has laid nothing
+  at MIDDLE / Anna lay KH / Anna leave / Dora take_over 0 / may_take_back -
+  Dora takeback ! take_back_acted
 - after a restart nothing can be taken back
   at MIDDLE / Anna lay KH / may_take_back 0 / down 0s / may_take_back -
   Anna takeback ! take_back_nothing
@@ -365,6 +312,16 @@ test_taking_back = scripts(
 """,
     MIDDLE=MIDDLE,
     NO_STOCK=NO_STOCK,
+    SHORT=SHORT,
+    ACES=ACES,
+    ONLY_DOWN=ONLY_DOWN,
+    LAST_CARD=LAST_CARD,
+    NEXT_DRAWS=NEXT_DRAWS,
+    THROW=THROW,
+    SAID=SAID,
+    TRICK=TRICK,
+    LAST_TRICK=LAST_TRICK,
+    TWO_TURNS=TWO_TURNS,
     FINED=EIGHTS.replace("1: KC AD AC 7H", "1: KC AD"),
 )
 
