@@ -10,11 +10,11 @@ import pytest
 
 from data.presets import presets
 from engine import finding as declared
-from tables.lobby.state import AddSeat, Again, EndMatch, Join, NextRound, SetOptions, Start
+from tables.lobby.state import AddSeat, Again, EndMatch, NextRound, Start
 from tables.people import Person
 from tables.table import Table
 from tests.support.databases import execute, rows
-from tests.tables.helpers import CHANNEL, SERVER, House
+from tests.tables.helpers import SERVER, House
 
 pytestmark = pytest.mark.slow
 
@@ -29,13 +29,7 @@ def everybody_shines(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def seated(house: House, rules: str, **options: object) -> Table:
-    room = house.room
-    table = await room.open(SERVER, CHANNEL, MIA, presets()[rules])
-    await table.act(BEN, Join())
-    if options:
-        await table.act(MIA, SetOptions(options))
-    await table.act(MIA, Start())
-    return table
+    return await house.dealt((MIA, BEN), presets()[rules], options)
 
 
 async def again(table: Table) -> None:
@@ -73,8 +67,7 @@ async def test_nothing_tells_of_an_honour_before_the_seed_is_open(house: House) 
 
 
 async def test_the_computer_s_seats_get_none(house: House) -> None:
-    room = house.room
-    table = await room.open(SERVER, CHANNEL, MIA, presets()["cruzo"])
+    table = await house.table((MIA,))
     await table.act(MIA, AddSeat("elephant"))
     await table.act(MIA, Start())
     await House.plays_out(table)

@@ -9,12 +9,11 @@ from msgspec.structs import replace
 from sqlalchemy import update
 from sqlalchemy.engine import Connection
 
-from data.presets import presets
 from data.store import SqlStore
 from data.store.people import Preferences
 from data.store.schema import round_seats
 from data.store.servers import TableDefaults
-from tables.lobby.state import Again, Join, Start
+from tables.lobby.state import Again
 from tables.memory.story import StoryMoment
 from tables.memory.week import Period
 from tables.moments import KeptMoment
@@ -30,10 +29,7 @@ DAYS_APART = "UPDATE matches SET finished = 100.0 * id"
 
 
 async def played(house: House, matches: int = 1) -> Table:
-    room = house.room
-    table = await room.open(SERVER, CHANNEL, MIA, presets()["cruzo"])
-    await table.act(BEN, Join())
-    await table.act(MIA, Start())
+    table = await house.dealt((MIA, BEN))
     for number in range(matches):
         if number:
             for person in (MIA, BEN):
