@@ -1,6 +1,6 @@
 """Judging puzzles: how a round is played on, which positions are one, what falls, the journal."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 import msgspec
@@ -13,31 +13,18 @@ from bench.puzzles.judging import LAST, SIEVE, Stage, Verdict, judged, solved_ex
 from bench.puzzles.playing_on import Rest, fixed, good, position_of, ways_to, worth_of
 from bench.puzzles.positions import Position
 from data.presets import presets
-from data.puzzles import Puzzle, memory_of, read_puzzles
+from data.puzzles import memory_of, read_puzzles
 from engine.game import Action
 from engine.notation import read_action, write_action
 from engine.shuffle import seed_of
+from tests.data.test_puzzles import GOOD as GOOD_PUZZLE
+from tests.data.test_puzzles import written
 from tests.engine.playing import state_at
 
 # Only the king makes the other seat, which is about to go out, take the pile.
 ENDING = "seats: 2   turn: 0\npile: 4C\n0: 5S KH\n1: JC"
 FOUR = ("lay 5S", "lay 6C", "lay KH", "pickup")
-PUZZLE = """
-[[puzzle]]
-number = 7
-hardness = "hard"
-seat = 0
-position = '''
-seats: 2   turn: 0
-pile: 4C
-0: 5S 6C KH
-1: 9D JC
-'''
-choices = ["lay 5S", "lay 6C", "lay KH", "pickup"]
-best = "lay KH"
-ends = [0.4, 0.3, 0.8, 0.1]
-why = {reason = "ahead", better = 80, other = "lay 5S", worse = 40}
-"""
+LAYS = ["lay KH", "lay AH", "lay 2S", "lay 3C"]  # of the puzzle that is read
 
 
 def position(
@@ -48,13 +35,6 @@ def position(
     game, state = state_at(preset.id, text)
     actions = tuple(read_action(game, one) for one in choices)
     return Position(preset, game.view(state, 0), memory_of(state, seen), actions)
-
-
-def a_puzzle(folder: Path, text: str = PUZZLE) -> Puzzle:
-    path = folder / "shithead-international.toml"
-    path.write_text(text)
-    (puzzle,) = read_puzzles(path)
-    return puzzle
 
 
 # Playing on
@@ -130,73 +110,68 @@ def test_an_ending_in_which_everything_is_known_is_solved() -> None:
 GOOD, LESS, BAD = [1.0, 0.8] * 75, [0.9, 0.9] * 75, [0.2, 0.0] * 75
 
 
-def found(
-    monkeypatch: pytest.MonkeyPatch,
-    stage: Stage,
-    *by_company: Sequence[Sequence[float]],
-    one: Position | None = None,
-) -> Verdict:
+@pytest.fixture
+def found(monkeypatch: pytest.MonkeyPatch) -> Callable[..., Verdict]:
     """Return the verdict on four choices with these worths in each company."""
-    companies = dict(zip(("good", "greedy", "unsteady"), by_company, strict=False))
 
-    def worths(one: Position, stage: Stage, company: str, choices: Sequence[Action], seed: bytes
-               ) -> Mapping[Action, Sequence[float]]:  # fmt: skip
-        of_company = companies.get(company, by_company[0])
-        return {one.choices[at]: some for at, some in enumerate(of_company)}
+    def found(
+        stage: Stage, *by_company: Sequence[Sequence[float]], one: Position | None = None
+    ) -> Verdict:
+        companies = dict(zip(("good", "greedy", "unsteady"), by_company, strict=False))
 
-    monkeypatch.setattr(judging, "_worths", worths)
-    monkeypatch.setattr(judging, "STAGES", (stage,))
-    one = one or position(ENDING.replace("5S KH", "5S 6C KH"), FOUR)
-    return judged(one, 1, 0, one.choices)
+        def worths(one: Position, stage: Stage, company: str, *_: object) -> object:
+            return dict(zip(one.choices, companies.get(company, by_company[0]), strict=True))
+
+        monkeypatch.setattr(judging, "_worths", worths)
+        monkeypatch.setattr(judging, "STAGES", (stage,))
+        one = one or position(ENDING.replace("5S KH", "5S 6C KH"), FOUR)
+        return judged(one, 1, 0, one.choices)
+
+    return found
 
 
 @pytest.mark.parametrize("stage", [SIEVE, Stage("24", 24), LAST])
-def test_one_answer_or_two_hold_and_three_fall(
-    monkeypatch: pytest.MonkeyPatch, stage: Stage
-) -> None:
-    verdict = found(monkeypatch, stage, [BAD, BAD, GOOD, BAD])
+def test_one_answer_or_two_hold_and_three_fall(found: Callable[..., Verdict], stage: Stage) -> None:
+    verdict = found(stage, [BAD, BAD, GOOD, BAD])
     assert ([*map(write_action, verdict.answers)], verdict.fell) == (["lay KH"], "")
-    two = found(monkeypatch, stage, [BAD, LESS, GOOD, BAD])
+    two = found(stage, [BAD, LESS, GOOD, BAD])
     assert (len(two.answers), two.fell) == (2, "")
-    three = found(monkeypatch, stage, [BAD, LESS, GOOD, LESS])
+    three = found(stage, [BAD, LESS, GOOD, LESS])
     assert three.fell == "as good, good: lay 6C, lay KH, pickup"
 
 
-def test_answers_in_another_order_are_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    text, names = (
-        "seats: 2   turn: 0\npile: 4C\n0: 8S 8H KD QH\n1: JC QC",
-        ("8S", "8S 8H", "KD", "QH"),
-    )
-    one = position(text, [f"lay {cards}" for cards in names], rules="cruzo")
-    two = found(monkeypatch, LAST, [GOOD, GOOD, LESS, BAD], one=one)
+def test_answers_in_another_order_are_one(found: Callable[..., Verdict]) -> None:
+    text = "seats: 2   turn: 0\npile: 4C\n0: 8S 8H KD QH\n1: JC QC"
+    one = position(text, ["lay 8S", "lay 8S 8H", "lay KD", "lay QH"], rules="cruzo")
+    two = found(LAST, [GOOD, GOOD, LESS, BAD], one=one)
     assert (len(two.answers), two.fell) == (3, "")
     near = [each - 0.05 for each in GOOD]
-    assert not found(monkeypatch, LAST, [near, GOOD, BAD, BAD], one=one).fell
-    assert found(monkeypatch, LAST, [BAD, GOOD, near, BAD], one=one).fell
+    assert not found(LAST, [near, GOOD, BAD, BAD], one=one).fell
+    assert found(LAST, [BAD, GOOD, near, BAD], one=one).fell
 
 
-def test_what_is_good_in_one_company_alone_falls(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_good_in_one_company_alone_falls(found: Callable[..., Verdict]) -> None:
     usual, other = [BAD, BAD, GOOD, BAD], [BAD, GOOD, LESS, BAD]
-    assert not found(monkeypatch, LAST, usual, usual, usual).fell
-    fell = found(monkeypatch, LAST, usual, usual, other).fell
+    assert not found(LAST, usual, usual, usual).fell
+    fell = found(LAST, usual, usual, other).fell
     assert fell == "not worse enough, unsteady: lay 6C"
 
 
-def test_a_choice_has_to_be_behind_by_far_and_surely(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_choice_has_to_be_behind_by_far_and_surely(found: Callable[..., Verdict]) -> None:
     near = [one - 0.05 for one in GOOD]
-    assert "lay 6C" in found(monkeypatch, LAST, [BAD, near, GOOD, BAD]).fell
+    assert "lay 6C" in found(LAST, [BAD, near, GOOD, BAD]).fell
     apart = [one - 0.1 for one in GOOD]
-    assert not found(monkeypatch, LAST, [BAD, apart, GOOD, BAD]).fell
+    assert not found(LAST, [BAD, apart, GOOD, BAD]).fell
     wild, best = [1.0, 1.0, 0.0, 1.0, 0.95] * 30, [1.0, 0.0, 1.0, 1.0, 1.5] * 30
-    assert "lay 6C" in found(monkeypatch, LAST, [BAD, wild, best, BAD]).fell
-    assert not found(monkeypatch, Stage("24", 24), [BAD, wild, best, BAD]).fell
+    assert "lay 6C" in found(LAST, [BAD, wild, best, BAD]).fell
+    assert not found(Stage("24", 24), [BAD, wild, best, BAD]).fell
 
 
-def test_what_is_surely_behind_is_not_looked_at_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_surely_behind_is_not_looked_at_again(found: Callable[..., Verdict]) -> None:
     stage = Stage("24", 24)
-    verdict = found(monkeypatch, stage, [BAD, LESS, GOOD, [0.1] * 150])
+    verdict = found(stage, [BAD, LESS, GOOD, [0.1] * 150])
     assert [*map(write_action, verdict.left)] == ["lay 5S", "lay 6C", "lay KH"]
-    sieved = found(monkeypatch, SIEVE, [BAD, BAD, GOOD, BAD])
+    sieved = found(SIEVE, [BAD, BAD, GOOD, BAD])
     assert len(sieved.left) == 4, "rules overlook what a search finds"
 
 
@@ -213,19 +188,25 @@ def test_stages_are_played_with_the_same_deals_for_all(monkeypatch: pytest.Monke
 # The journal
 
 
-def scripted(monkeypatch: pytest.MonkeyPatch, *falls: str) -> None:
-    def judged(one: Position, number: int, at: int, left: Sequence[Action]) -> Verdict:
-        shares = {"good": dict.fromkeys(left, 0.5)}
-        return Verdict(one.choices[:1], tuple(left)[:3], shares, falls[at])
+@pytest.fixture
+def scripted(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
+    """Have each stage judge that the first choice is best, and why the puzzle falls, if it does."""
 
-    monkeypatch.setattr(journal, "judged", judged)
+    def scripted(*falls: str) -> None:
+        def judged(one: Position, number: int, at: int, left: Sequence[Action]) -> Verdict:
+            shares = {"good": dict.fromkeys(left, 0.5)}
+            return Verdict(one.choices[:1], tuple(left)[:3], shares, falls[at])
+
+        monkeypatch.setattr(journal, "judged", judged)
+
+    return scripted
 
 
 def test_judging_goes_on_where_it_was_stopped(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    scripted: Callable[..., None], tmp_path: Path
 ) -> None:
-    puzzle, path = a_puzzle(tmp_path), tmp_path / "judged"
-    scripted(monkeypatch, "", "", "", "")
+    [puzzle], path = read_puzzles(written(tmp_path, GOOD_PUZZLE)), tmp_path / "judged"
+    scripted("", "", "", "")
     assert Journal(path).go_on(puzzle)
     assert Journal(path).go_on(puzzle)
     assert [line.stage for line in read(path)] == ["sieve", "24"]
@@ -234,43 +215,43 @@ def test_judging_goes_on_where_it_was_stopped(
     assert [line.stage for line in read(path)] == ["sieve", "24", "60", "150"]
     assert Journal(path).go_on(puzzle) is None
     last = [*read(path)][-1]
-    assert (last.answers, last.left, last.outcome) == (["lay 5S"], [*FOUR[:3]], HOLDS)
-    assert [*last.shares["good"]] == [*FOUR[:3]], "what fell behind is not looked at again"
+    assert (last.answers, last.left, last.outcome) == (LAYS[:1], LAYS[:3], HOLDS)
+    assert [*last.shares["good"]] == LAYS[:3], "what fell behind is not looked at again"
 
 
-@pytest.mark.parametrize(("best", "falls", "refused"), [
-    ("lay 5S", ("", "", "", ""), False),
-    ("lay KH", ("", "", "", ""), True),
-    ("lay 5S", ("", "as good"), True),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("best", "falls", "refused"),
+    [("KH", ("", "", "", ""), False), ("AH", ("", "", "", ""), True), ("KH", ("", "bad"), True)],
+)
 def test_what_fell_or_tells_another_answer_is_refused(
-    best: str, falls: tuple[str, ...], refused: bool,
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path,
-) -> None:  # fmt: skip
-    told = PUZZLE.replace('best = "lay KH"', f'best = "{best}"')
-    told = told.replace("0.4,", "0.9,") if best == "lay 5S" else told
-    told = told.replace('other = "lay 5S"', 'other = "pickup"')
-    puzzle, path = a_puzzle(tmp_path, told), tmp_path / "judged"
-    scripted(monkeypatch, *falls)
+    best: str, falls: tuple[str, ...], refused: bool, scripted: Callable[..., None], tmp_path: Path
+) -> None:
+    told = GOOD_PUZZLE
+    if best == "AH":
+        told = told.replace('best = "lay KH"', 'best = "lay AH"').replace("0.64", "0.9")
+        told = told.replace('other = "lay AH"', 'other = "lay KH"')
+    [puzzle], path = read_puzzles(written(tmp_path, told)), tmp_path / "judged"
+    scripted(*falls)
     assert not Journal(path).refused([puzzle])
     judge([puzzle], 1.0, path)
     assert bool(Journal(path).refused([puzzle])) == refused
 
 
 def test_what_fell_is_not_judged_again_but_another_with_its_number_is(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    scripted: Callable[..., None], tmp_path: Path
 ) -> None:
-    puzzle, path = a_puzzle(tmp_path), tmp_path / "judged"
-    scripted(monkeypatch, "as good")
+    [puzzle], path = read_puzzles(written(tmp_path, GOOD_PUZZLE)), tmp_path / "judged"
+    scripted("as good")
     assert judge([puzzle], 1.0, path) == {"fell": 1}
     assert Journal(path).go_on(puzzle) is None
-    other = a_puzzle(tmp_path, PUZZLE.replace("9D", "8D"))
+    [other] = read_puzzles(written(tmp_path, GOOD_PUZZLE.replace("9D", "8D")))
     assert Journal(path).go_on(other)
     assert len([*read(path)]) == 2
 
 
 def test_what_is_known_is_solved_at_once(tmp_path: Path) -> None:
-    puzzle = a_puzzle(tmp_path, PUZZLE.replace("choices", 'seen = {1 = "9D JC"}\nchoices'))
+    known = GOOD_PUZZLE.replace('1 = "4S"', '1 = "JC"').replace("1: 4S 9D JC", "1: JC")
+    [puzzle] = read_puzzles(written(tmp_path, known))
     line = Journal(tmp_path / "judged").go_on(puzzle)
     assert line is not None
     assert line.stage == "exact" and line.outcome
