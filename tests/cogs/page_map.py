@@ -27,9 +27,7 @@ from simcord.backend.models import Message
 
 from cogs.pages.custom_ids import PageClick, decode
 from cogs.words.links import NUMBER, VERSION
-from data.store.features.house_rules import HouseRules
 from data.texts import say
-from tables.people import Person
 from tests.cogs.play.test_matches import whole_match
 from tests.cogs.pub import V2, Pub
 from tests.support.databases import execute
@@ -297,7 +295,7 @@ async def crawl(pub: Pub) -> Crawl:
     await _at_table(found, "in a round")
     await whole_match(pub, Random(5))
     await _at_table(found, "after a match")
-    await _to_look_back_at(pub, Person(boss.id, boss.name))
+    await _to_look_back_at(pub, boss)
     await command("play", at="at half past eight")
     for name in ("server", "houserules", "replay", "leaderboard", "profile", "tab", "table"):
         await command(name)
@@ -314,12 +312,11 @@ async def crawl(pub: Pub) -> Crawl:
     return found
 
 
-async def _to_look_back_at(pub: Pub, boss: Person) -> None:
+async def _to_look_back_at(pub: Pub, boss: simcord.MemberActor) -> None:
     """Somebody owes the others something, and the server has house rules of its own."""
     await execute(pub.store, f"UPDATE rounds SET debts = '{OWED}' WHERE number = 0")
     await pub.store.upkeep.rebuild()
-    ours = HouseRules(0, "Sundays", "cruzo", "{}")
-    await pub.store.house_rules.save(pub.guild.id, ours, boss, 1.0)
+    await pub.save_rules(boss, "Sundays")
 
 
 async def _on_public(found: Crawl, message: Message) -> None:

@@ -345,6 +345,13 @@ class Pub:
         await self._goes(person, command, options)
         return self.public()[-1]
 
+    async def shown_at(
+        self, place: ChannelHandle, person: simcord.MemberActor, command: str, **options: Any
+    ) -> Message:
+        """Return what a command in another channel shows a person, alone or with everybody."""
+        await person.slash(place, command, **options)
+        return [m for m in self.stored(place.id) if m.visible_to(person.id)][-1]
+
     async def _goes(
         self, person: simcord.MemberActor, way: str, options: Mapping[str, Any]
     ) -> None:

@@ -142,8 +142,7 @@ async def test_what_is_stored_waits_no_longer(pub: Pub) -> None:
 
 async def test_a_start_with_a_clock_ahead_keeps_the_addresses_of_hands(pub: Pub) -> None:
     """They live for the quarter of an hour any address does; the next move reaches the hand."""
-    await pub.open(2, start=True)
-    table = await pub.table()
+    table = await pub.open(2, start=True)
     other = pub.at(table, 1 - table.to_act[0])
     await execute(pub.store, f"UPDATE hands SET until = {clock() - 60}")
     await pub.restart()

@@ -60,8 +60,7 @@ async def test_a_table_of_others_is_read_anew_and_never_rung(pub: Pub) -> None:
 
 async def test_a_lost_shard_stops_its_own_clocks(pub: Pub) -> None:
     """Of two servers on two shards one plays on while Discord is not heard on the other's."""
-    await pub.open(2, start=True)
-    here = await pub.table()
+    here = await pub.open(2, start=True)
     shard = pub.bot.served.of(pub.guild.id)
     other = pub.env.create_guild("Club", shard_id=1 - shard)
     mia, club = pub.people[0], other.create_text_channel("cards")

@@ -110,8 +110,7 @@ async def test_of_a_match_that_goes_on_everybody_gets_their_own_moves_alone(pub:
     "rules", {preset.game: preset.id for preset in presets().values()}.values()
 )
 async def test_of_a_round_that_is_played_nobody_gets_anything(pub: Pub, rules: str) -> None:
-    await pub.play_round(3, rules, seed=rules, until=8)
-    table = await pub.table()
+    table = await pub.play_round(3, rules, seed=rules, until=8)
     for person in (*pub.people[:3], pub.people[5]):
         got = await exported(pub, person) + await told(pub, person)
         assert not cards_in(got)

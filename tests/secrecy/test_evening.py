@@ -234,8 +234,7 @@ async def test_the_hand_is_gone_at_once_and_stays_away(pub: Pub, rules: str) -> 
 
 
 async def test_nothing_is_dealt_to_them_in_the_next_round_of_the_match(pub: Pub) -> None:
-    await pub.open(3, "schroom", start=True)
-    table = await pub.table()
+    table = await pub.open(3, "schroom", start=True)
     await leaves(pub, pub.ben)
     for _ in range(100):
         if table.lobby.rounds and table.lobby.stage == "round":

@@ -4,6 +4,7 @@ import asyncio
 import logging
 import time
 from collections import Counter
+from dataclasses import dataclass, field
 
 import pytest
 from simcord.backend.errors import BackendError
@@ -19,28 +20,21 @@ A_MOMENT = 0.05  # seconds
 IN_TIME = 3.0  # seconds Discord waits for an answer
 
 
+@dataclass
 class Watch:
-    """Sends inputs, and looks at the outcome of each."""
+    """Sends inputs, and looks at the outcome of each. As they come: `refused`, what Discord says to
+    a second answer; `outcomes`, what became of what went wrong.
+    """
 
-    def __init__(
-        self,
-        scene: Scene,
-        caplog: pytest.LogCaptureFixture,
-        refused: list[BackendError],
-        outcomes: dict[str, str],
-    ) -> None:
-        """As they come: `refused`, what Discord says to a second answer; `outcomes`, what became
-        of what went wrong.
-        """
-        self.scene = scene
-        self.tables: list[Table] = []
-        self.before: State = {}
-        self.log = caplog
-        self.refused = refused
-        self.outcomes = outcomes
-        self.counts: Counter[str] = Counter()
-        self.slowest = 0.0
-        self.faults: list[str] = []
+    scene: Scene
+    log: pytest.LogCaptureFixture
+    refused: list[BackendError]
+    outcomes: dict[str, str]
+    tables: list[Table] = field(default_factory=list)
+    before: State = field(default_factory=dict)
+    counts: Counter[str] = field(default_factory=Counter)
+    slowest: float = 0.0
+    faults: list[str] = field(default_factory=list)
 
     async def look(self) -> None:
         """Record the state, once all screens show the last move, and keepsakes are posted."""

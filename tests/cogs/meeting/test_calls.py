@@ -49,11 +49,11 @@ async def kept(pub: Pub) -> tuple[ChosenRole, ...]:
     return await pub.store.roles.called(pub.guild.id)
 
 
-async def call(pub: Pub, person: simcord.MemberActor | None = None, table: int = 1) -> None:
-    """Press the button behind *More…*, or wherever it is."""
+async def call(pub: Pub, person: simcord.MemberActor | None = None, table: int = 1) -> list[str]:
+    """Press the button behind *More…*, or wherever it is; return what is said of it."""
     person = person or pub.people[0]
     page = await pub.page_by(person, f"t:{table}:more")
-    await pub.forge((person, page, f"p:call:{table}"))
+    return await pub.told(person, page, f"p:call:{table}")
 
 
 def calls(pub: Pub) -> list[Message]:
@@ -115,8 +115,7 @@ async def test_a_table_calls_once_and_a_server_so_often_an_hour(pub: Pub) -> Non
     assert pub.line(pub.mia) == say("en", "refusal-called-already")
     assert FROM_MORE not in ids(pub.page(pub.mia)), "the page shows it no more"
     await pub.ben.slash(pub.channel, "play", game="cruzo")
-    await call(pub, pub.ben, 2)
-    assert pub.line(pub.ben) == say("en", "refusal-called-too-often")
+    assert await call(pub, pub.ben, 2) == [say("en", "refusal-called-too-often")]
     assert len(calls(pub)) == 1
     await pub.env.advance_time(3_601)
     await pub.ben.slash(pub.channel, "play", game="cruzo")
@@ -130,15 +129,13 @@ async def test_only_the_host_calls_and_only_before_the_deal(pub: Pub) -> None:
     own = await chosen(pub, game="schroom")
     await pub.open(2, "schroom")
     for person, why in ((pub.ben, "refusal-host-only"), (pub.kim, "refusal-not-seated")):
-        await call(pub, person)
-        assert pub.line(person) == say("en", why)
+        assert await call(pub, person) == [say("en", why)]
     assert calls(pub) == []
     await call(pub)
     [message] = calls(pub)
     assert called(message) == {own.id}
     await pub.press(pub.mia, "t:1:start")
-    await call(pub)
-    assert pub.line(pub.mia) == say("en", "call-too-late")
+    assert await call(pub) == [say("en", "call-too-late")]
 
 
 # Bad moments
@@ -148,20 +145,17 @@ async def test_a_role_that_cannot_be_called_costs_no_call(pub: Pub) -> None:
     """There is none, it cannot see the channel, or it is gone."""
     await pub.open(1)
     assert FROM_MORE not in ids(await pub.page_by(pub.mia, "t:1:more"))
-    await call(pub)
-    assert pub.line(pub.mia) == say("en", "call-none")
+    assert await call(pub) == [say("en", "call-none")]
     players = await chosen(pub)
     hidden, seen = (discord.PermissionOverwrite(view_channel=sees) for sees in (False, True))
     secret = pub.guild.create_text_channel(
         "secret", overwrites={pub.guild.default_role: hidden, pub.mia: seen}
     )
     await (await pub.table()).relocate(Location(pub.guild.id, secret.id))
-    await call(pub)
-    assert pub.line(pub.mia) == say("en", "call-unseen", role=players.mention)
+    assert await call(pub) == [say("en", "call-unseen", role=players.mention)]
     pub.env.backend.delete_role(pub.guild.id, players.id)
     await pub.env.settle()
-    await call(pub)
-    assert pub.line(pub.mia) == say("en", "call-role-gone")
+    assert await call(pub) == [say("en", "call-role-gone")]
     assert calls(pub) == [] and not await pub.store.calls.has_called(1)
 
 

@@ -21,6 +21,12 @@ CHALLENGE = say("en", "menu-challenge")
 REFUSED = say("en", "refusal-challenged-already", again="1").partition(".")[0]
 
 
+async def told(pub: Pub, one: simcord.MemberActor, other: simcord.MemberActor) -> str:
+    """Return what somebody is told of their challenge."""
+    await challenge(pub, one, other)
+    return pub.line(one)
+
+
 async def challenge(pub: Pub, one: simcord.MemberActor, other: simcord.MemberActor) -> None:
     await one.context_menu(pub.channel, CHALLENGE, other)
 
@@ -54,8 +60,7 @@ async def test_a_table_of_ones_own_with_a_free_seat_is_taken_instead(pub: Pub) -
     assert say("en", "rules-name-schroom") in texts(pub.notices()[-1])
     assert await pub.bot.room.get(2) is None
     await pub.press(pub.ben, "t:1:join")
-    await challenge(pub, pub.mia, pub.ben)
-    assert pub.line(pub.mia) == say("en", "challenge-there", name="ben")
+    assert await told(pub, pub.mia, pub.ben) == say("en", "challenge-there", name="ben")
     await challenge(pub, pub.mia, pub.kim)
     assert len(pub.notices()) == 2, "several people can be challenged to one table"
     await pub.press(pub.mia, "t:1:start")
@@ -84,15 +89,12 @@ async def test_oneself_and_bots_are_not_challenged(pub: Pub, language: Language)
 async def test_between_two_people_there_is_one_an_hour_whoever_makes_it(pub: Pub) -> None:
     await pub.bot.readers.change_server(pub.guild.id, hourly_calls=12)
     await challenge(pub, pub.mia, pub.ben)
-    await challenge(pub, pub.mia, pub.ben)
-    assert pub.line(pub.mia).startswith(REFUSED)
+    assert (await told(pub, pub.mia, pub.ben)).startswith(REFUSED)
     await (await pub.table()).shut()
-    await challenge(pub, pub.ben, pub.mia)
-    assert pub.line(pub.ben).startswith(REFUSED)
+    assert (await told(pub, pub.ben, pub.mia)).startswith(REFUSED)
     assert await pub.bot.room.get(2) is None, "nothing was opened for what is refused"
     await pub.restart()
-    await challenge(pub, pub.mia, pub.ben)
-    assert pub.line(pub.mia).startswith(REFUSED)
+    assert (await told(pub, pub.mia, pub.ben)).startswith(REFUSED)
     await challenge(pub, pub.ben, pub.kim)
     assert len(pub.notices()) == 1, "that of the table that was closed is gone"
     await pub.env.advance_time(3_601)
@@ -119,8 +121,7 @@ async def test_of_two_challenges_at_once_one_opens_a_table(pub: Pub) -> None:
 async def test_a_challenge_discord_has_not_taken_counts_for_nothing(pub: Pub, opened: bool) -> None:
     """Neither of a table that cannot stand, nor at one that stands; nor of who may not write."""
     await pub.deny("send_messages", to=pub.mia.id)
-    await challenge(pub, pub.mia, pub.ben)
-    assert pub.line(pub.mia) == say("en", "trouble-may-not-write")
+    assert await told(pub, pub.mia, pub.ben) == say("en", "trouble-may-not-write")
     assert await pub.bot.room.get(1) is None
     await pub.deny(to=pub.mia.id)
     if opened:
@@ -139,8 +140,7 @@ async def test_it_counts_as_a_call_of_the_hour_and_is_forgotten_in_the_next(pub:
 
     await pub.bot.readers.change_server(pub.guild.id, hourly_calls=1)
     await challenge(pub, pub.mia, pub.ben)
-    await challenge(pub, pub.kim, pub.ben)
-    assert pub.line(pub.kim) == say("en", "refusal-called-too-often")
+    assert await told(pub, pub.kim, pub.ben) == say("en", "refusal-called-too-often")
     assert await pub.bot.room.get(2) is None
     assert not await pub.store.calls.has_called(1), "the table may still call its role"
     assert await kept() == 1
@@ -151,8 +151,7 @@ async def test_it_counts_as_a_call_of_the_hour_and_is_forgotten_in_the_next(pub:
 async def test_who_cannot_see_the_channel_is_not_challenged(pub: Pub, language: Language) -> None:
     """Who wants no notifications is named, and not notified."""
     await pub.deny("view_channel", to=pub.ben.id)
-    await challenge(pub, pub.mia, pub.ben)
-    assert pub.line(pub.mia) == say(language, "challenge-unseen", name="ben")
+    assert await told(pub, pub.mia, pub.ben) == say(language, "challenge-unseen", name="ben")
     assert await pub.bot.room.get(1) is None and pub.public() == []
     await pub.deny(to=pub.ben.id)
     quiet = Preferences(language, mentions=False)

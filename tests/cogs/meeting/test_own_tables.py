@@ -20,8 +20,7 @@ DAY = 24 * HOUR
 async def asked(pub: Pub, person: simcord.MemberActor) -> str:
     """Return what /table answers this person in a channel where no table stands."""
     elsewhere = pub.guild.create_text_channel("elsewhere")
-    await person.slash(elsewhere, "table")
-    return texts([m for m in pub.stored(elsewhere.id) if m.visible_to(person.id)][-1])
+    return texts(await pub.shown_at(elsewhere, person, "table"))
 
 
 async def test_all_tables_are_listed_those_first_that_wait(pub: Pub, language: Language) -> None:
@@ -47,8 +46,7 @@ async def test_all_tables_are_listed_those_first_that_wait(pub: Pub, language: L
 async def test_who_cannot_read_there_any_more_still_gets_up(pub: Pub) -> None:
     await pub.open(2)
     elsewhere = pub.guild.create_text_channel("elsewhere")
-    await pub.ben.slash(elsewhere, "table")
-    listed = [one for one in pub.stored(elsewhere.id) if one.visible_to(pub.ben.id)][-1]
+    listed = await pub.shown_at(elsewhere, pub.ben, "table")
     await pub.deny("view_channel")
     await pub.forge((pub.ben, listed, "p:seats:1 story"))
     forged = say("en", "trouble-forged")
@@ -100,8 +98,7 @@ async def test_tables_of_other_servers_are_listed_while_one_can_see_them(pub: Pu
 async def slow_table(pub: Pub, *, daily: bool = True) -> simcord.MemberActor:
     """Return a person a slow table is waiting for, who wants to be reminded."""
     await pub.bot.readers.change_server(pub.guild.id, clock="slow")
-    await pub.open(2, "crazy-eights", start=True)
-    table = await pub.table()
+    table = await pub.open(2, "crazy-eights", start=True)
     person = pub.at(table, table.to_act[0])
     await pub.bot.readers.prefer(Person(person.id, person.name), Preferences(daily=daily))
     return person

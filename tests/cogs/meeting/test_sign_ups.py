@@ -231,8 +231,7 @@ async def test_others_do_not_call_it_off(pub: Pub) -> None:
     for one in (pub.mia, pub.ben):
         await pub.deny("view_channel", to=one.id)
     for person, command, outcome in ((pub.ben, "settings", "open"), (pub.mia, "table", "off")):
-        await person.slash(hall, command)
-        page = pub.stored(hall.id)[-1]
+        page = await pub.shown_at(hall, person, command)
         await pub.forge((person, page, "p:signupend:1"))
         assert (await kept(pub)).state == outcome
     assert say("en", "sign-up-off") in texts(message(pub))

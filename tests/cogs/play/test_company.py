@@ -72,8 +72,7 @@ def test_its_players_are_described_as_they_play_this_game(language: Language) ->
 
 
 async def test_their_page_makes_way_once_all_seats_are_taken(pub: Pub) -> None:
-    await pub.open(3)
-    table, host = await pub.table(), pub.mia
+    table, host = await pub.open(3), pub.mia
     seats = allowed_seats(table.lobby).stop - 1
     await pub.click(host, await pub.page_by(host, "t:1:more"), "p:more:1 addseat")
     for taken in range(4, seats):

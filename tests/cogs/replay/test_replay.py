@@ -127,8 +127,7 @@ async def test_what_was_played_where_one_cannot_look_stays_there(pub: Pub) -> No
     await pub.ada.slash(elsewhere, "replay")
     assert line_in(pub, elsewhere.id, pub.ada) == say("en", "refusal-no-open-rounds")
     (offered,) = await pub.ada.autocomplete(elsewhere, "replay", "round", "")
-    await pub.ada.slash(elsewhere, "replay", round=offered["value"])
-    page = [m for m in pub.stored(elsewhere.id) if m.components and m.visible_to(pub.ada.id)][-1]
+    page = await pub.shown_at(elsewhere, pub.ada, "replay", round=offered["value"])
     assert say("en", "table-round", round=1) in texts(page)
     await pub.deny("view_channel")
     assert await pub.ada.autocomplete(elsewhere, "replay", "round", "") == []
@@ -155,27 +154,21 @@ async def close(pub: Pub) -> None:
     assert pub.bot.get_channel(pub.channel.id) is None
 
 
-async def shown_in(pub: Pub, channel: ChannelHandle, person: simcord.MemberActor) -> str:
-    """Return the page this person is shown in a channel on asking for its last round."""
-    await person.slash(channel, "replay")
-    return texts([m for m in pub.stored(channel.id) if m.visible_to(person.id)][-1])
-
-
 @pytest.mark.parametrize("closed", [False, True])
 async def test_a_thread_s_rounds_are_those_of_the_channel_above(pub: Pub, closed: bool) -> None:
     above, eva = await in_a_thread(pub), pub.people[4]
     if closed:
         await close(pub)
-    assert say("en", "table-round", round=1) in await shown_in(pub, above, eva)
-    assert say("en", "table-round", round=1) in await shown_in(pub, pub.channel, eva)
-    page = [m for m in pub.stored(above.id) if m.visible_to(eva.id)][-1]
+    page = await pub.shown_at(above, eva, "replay")
+    for shown in (page, await pub.shown_at(pub.channel, eva, "replay")):
+        assert say("en", "table-round", round=1) in texts(shown)
     await check(pub, eva, page)
     assert say("en", "verify-fits") in line_in(pub, above.id, eva)
     elsewhere = pub.guild.create_text_channel("elsewhere")
-    assert await shown_in(pub, elsewhere, eva) == say("en", "refusal-no-open-rounds")
+    none = await pub.shown_at(elsewhere, eva, "replay")
+    assert texts(none) == say("en", "refusal-no-open-rounds")
     (offered,) = await eva.autocomplete(elsewhere, "replay", "round", "")
-    await eva.slash(elsewhere, "replay", round=offered["value"])
-    page = [m for m in pub.stored(elsewhere.id) if m.visible_to(eva.id)][-1]
+    page = await pub.shown_at(elsewhere, eva, "replay", round=offered["value"])
     assert say("en", "table-round", round=1) in texts(page)
 
 
@@ -202,7 +195,8 @@ async def test_an_archived_thread_of_others_is_not_judged_by_the_channel_above(p
     assert len(await eva.autocomplete(above, "replay", "round", "")) == 1
     await close(pub)
     assert await eva.autocomplete(above, "replay", "round", "") == []
-    assert await shown_in(pub, above, eva) == say("en", "refusal-no-open-rounds")
+    none = await pub.shown_at(above, eva, "replay")
+    assert texts(none) == say("en", "refusal-no-open-rounds")
 
 
 # Was it an honest deal?

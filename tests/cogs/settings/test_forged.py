@@ -138,9 +138,7 @@ async def refused(two: Two, person: simcord.MemberActor, press: Press, key: str)
 
 async def own_page(two: Two, person: simcord.MemberActor) -> Message:
     """Return a private page of this person, to press on."""
-    there = two.channel_of(person)
-    await person.slash(there, "settings")
-    return [m for m in two.pub.stored(there.id) if m.is_ephemeral and m.visible_to(person.id)][-1]
+    return await two.pub.shown_at(two.channel_of(person), person, "settings")
 
 
 def manager(two: Two) -> simcord.MemberActor:
@@ -245,8 +243,7 @@ class Tried:
         alone are told.
         """
         pub, file = self.pub, self.pub.folder / "cards.sqlite3"
-        await self.person.slash(self.channel, "houserules")
-        page = pub.stored(self.channel.id)[-1]
+        page = await pub.shown_at(self.channel, self.person, "houserules")
         before = contents(file), len(pub.public())
         user = self.person.id
         answer = forging.send(pub.env, user, page.channel_id, data, kind=kind, message=page)

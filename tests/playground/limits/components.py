@@ -48,7 +48,7 @@ def buttons(count: int, prefix: str = "b") -> list[Json]:
 
 def complaint(check: Callable[..., None], *data: Any) -> str:
     """Have Discord refuse this; return where the first complaint is, and its code in short:
-    "c.0.label CODE" is of the label of the first of all components.
+    "c.0.label CODE" is of the label of the first of all components; C_ in a code is COMPONENT_.
     """
     with pytest.raises(ApiError) as caught:
         check(*data)
@@ -61,4 +61,4 @@ def complaint(check: Callable[..., None], *data: Any) -> str:
     code = str(node["_errors"][0]["code"])
     for said in ("BASE_TYPE_", "APPLICATION_COMMAND_", "OPTIONS_", "SELECT_COMPONENT_", "MESSAGE_"):
         code = code.removeprefix(said)
-    return f"{where} {code}"
+    return f"{where} {code.replace('COMPONENT_', 'C_')}"

@@ -372,8 +372,7 @@ async def test_a_season_that_ends_where_none_may_post_is_told_where_people_playe
     await played(pub)
     office = pub.guild.create_text_channel("office")
     boss = pub.guild.add_member(pub.owner)
-    await boss.slash(office, "server")
-    page = [m for m in pub.stored(office.id) if m.visible_to(boss.id)][-1]
+    page = await pub.shown_at(office, boss, "server")
     await pub.choose(boss, page, "p:servertopic:", "records")
     refused = f"/channels/{office.id}/messages"
     pub.env.inject_error("POST", refused, status=403, code=50013, times=None)

@@ -142,8 +142,7 @@ async def test_a_call_to_where_the_table_stood_is_over_with_the_table(pub: Pub) 
 
 
 async def test_a_call_to_more_people_takes_the_place_of_the_one_before(pub: Pub) -> None:
-    await pub.open(3, start=True)
-    table, notices = await pub.table(), pub.bot.screens.notices
+    table, notices = await pub.open(3, start=True), pub.bot.screens.notices
     for called in (2, 3):
         notices.call(table, [one.id for one in pub.people[1:called]])
         await notices._notices[1].updater.finished()
@@ -152,8 +151,7 @@ async def test_a_call_to_more_people_takes_the_place_of_the_one_before(pub: Pub)
 
 
 async def test_who_was_called_where_the_table_has_left_is_called_again(pub: Pub) -> None:
-    await pub.open(2, start=True)
-    table, call = await pub.table(), Requests.call
+    table, call = await pub.open(2, start=True), Requests.call
     other = pub.guild.create_text_channel("other")
 
     async def crossed(self: Requests, *args: Any) -> int:
