@@ -14,7 +14,7 @@ can say that they are back.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import NamedTuple
 
@@ -44,7 +44,8 @@ from cogs.pages.layout import (
 )
 from cogs.words.width import HAND_ROOM, TABLE_ROOM
 from cogs.words.words import Reader, Words, capital, words_at
-from engine.cards import Card, Cards, Rank, rank_of
+from engine.cards import SPADES, Card, Cards, Rank, rank_of
+from engine.cards import card as card_of
 from engine.game import Action
 from tables.lobby.presence import may_ask_hint
 from tables.lobby.presence_actions import Back, TakeBack
@@ -68,14 +69,16 @@ def hand(
     named: bool = False,
     note: Note | None = None,
     new: bool = False,
+    met: str = "",
     final: bool = False,
 ) -> Drawing:
     """Return the private message of the person in a seat; or, if one of the hand's buttons asks the
     question of word `asking`, that question. `named`: it names its table, because others stand
     beside it. `note` is the last hint its person was given, or the refusal of their last action,
     shown as long as it holds. `new`: they do not know these rules, and read how a turn goes until
-    their second one. `final`: the round is over, and the table still shows its last card. A person
-    who has left in the middle of a match has no cards any more, even if nobody has taken them yet.
+    their second one; `met`: what a special card does that they have met. `final`: the round is
+    over, and the table still shows its last card. A person who has left in the middle of a match
+    has no cards any more, even if nobody has taken them yet.
     """
     words = words_at(table, reader)._replace(named=named)
     seen = table.seen_by(table.people[seat].user)
@@ -87,8 +90,13 @@ def hand(
             first = new and seen.takes_turns and not seen.decides_again
             first = first and not LOOKS[words.game].owes(seen.view)  # then it does not hold
             lesson = rules_at(table.lobby, reader.language).lesson if first else None
-            starts = first_turn(lesson, reader) if lesson else ""
-            return _in_round(table, seat, seen, words, asking, note=shown, starts=starts)
+            starts = [met]
+            if lesson:
+                decides = LOOKS[words.game].differs(table.lobby.options, words)[:1]
+                small = (f"{SMALL}{capital(line)}." for line in decides)
+                starts = [first_turn(lesson, reader), *small, *starts]
+            above = "\n".join(filter(None, starts))
+            return _in_round(table, seat, seen, words, asking, note=shown, starts=above)
         case "between" if final:
             return layout(CLEARED, [f"# {words.own_or_say('hand-over')}"])
         case "between":
@@ -98,6 +106,22 @@ def hand(
             return layout(GATHERING, ["\n".join([*lines, words.say("hand-lobby")])])
         case _:
             return layout(CLEARED, [closed(table, words)])
+
+
+def first_met(table: Table, seen: Seen, reader: Reader, known: Mapping[str, int]) -> str:
+    """Return what the short card says of the first special card a person meets on their turn, on
+    the pile or in their hand, except what they know since an earlier choice; "" without one.
+    """
+    if not (seen.decides and seen.takes_turns):
+        return ""
+    words = words_at(table, reader)
+    for held in (*getattr(seen.view, "pile", ())[-1:], *seen.view.hand):
+        face = words.card(card_of(rank_of(held), SPADES))  # as the card has it
+        for rule in LOOKS[words.game].rules(table.lobby.options, words):
+            head, _, does = rule.partition("** ")
+            if face in head and known.get(does, seen.since) == seen.since:
+                return f"{SMALL}{words.card(held)}: {does}"
+    return ""
 
 
 def asks(table: Table, seen: Seen, reader: Reader, word: str) -> bool:
@@ -298,9 +322,7 @@ def _with_tables(shown: _Hand, texts: list[str], *, tells: bool = True) -> list[
     if plays_deal(table.lobby):
         texts = [*week_deal.at_table(table, shown.seen, words, texts), *texts]
     if shown.starts:
-        decides = LOOKS[words.game].differs(table.lobby.options, words)[:1]
-        small = (f"{SMALL}{capital(line)}." for line in decides)
-        texts[0] = "\n".join([shown.starts, *small, texts[0]])
+        texts[0] = f"{shown.starts}\n{texts[0]}"
     if words.named:
         texts[0] = f"-# {title(table, words)}\n{texts[0]}"
     if words.reader.compact:  # in one text: pictures alone would be drawn large

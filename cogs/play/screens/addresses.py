@@ -62,6 +62,7 @@ class Hand:
         self.noted: HandAddress | None = None  # the address in the store
         self.asking = ""  # the word of the question its person stands at
         self.note: Note | None = None  # its person's last hint, or refusal
+        self.met: dict[str, int] = {}  # rules of special cards it has told, and since when
         self._taught = set[str]()  # the steps of lessons its refusals have offered
 
     def teaches(self, step: LessonStep) -> bool:

@@ -8,7 +8,7 @@ import discord
 from discord import Interaction
 
 from cogs.looks.advice import holds
-from cogs.looks.hand import asks
+from cogs.looks.hand import asks, first_met
 from cogs.looks.hand import hand as hand_page
 from cogs.pages.last_answers import redrawn
 from cogs.pages.layout import Drawing
@@ -322,6 +322,9 @@ class Hands(TableScreens):
             table.in_round and seen is not None and asks(table, seen, reader, hand.asking)
         ):
             hand.asking = ""
+        met = ""
+        if hand.new and seen and (met := first_met(table, seen, reader, hand.met)):
+            hand.met.setdefault(met.partition(": ")[2], seen.since)
         return hand_page(
             table,
             seat,
@@ -330,6 +333,7 @@ class Hands(TableScreens):
             named=self._several(table),
             note=hand.note,
             new=hand.new and not (table.in_round and hand.second),
+            met=met,
             final=self._final(table) is not None,
         )
 

@@ -72,12 +72,12 @@ shithead-summary-finish = { $finish ->
 }
 shithead-summary-strict = streng: selbst nachziehen
 shithead-summary-tree = Baum fällt!
-shithead-differs-places = hinter dem Ersten kommt, wer am wenigsten vor sich hat, dann erst zählt die Hand
+shithead-differs-places = wer am meisten vor sich hat, verliert; die Hand zählt nur bei Gleichstand
 shithead-differs-draws = erst ziehen, dann legen
 shithead-differs-throw-in = was zu { $run } Gleichen fehlt, darf jeder schmeißen, auch wer nicht dran ist
-shithead-card-turn = **Du bist dran:** Leg eine oder mehrere vom gleichen Wert, so hoch wie der Stapel oder höher. { $choice ->
-    [yes] Passt nichts, oder magst du nicht? Dann nimm den Stapel.
-   *[no] Passt nichts? Dann nimm den Stapel.
+shithead-card-turn = **Du bist dran:** Leg eine oder mehrere Gleiche, so hoch wie der Stapel oder höher. { $choice ->
+    [yes] Passt nichts, oder magst du nicht, nimm den Stapel.
+   *[no] Passt nichts, nimm den Stapel.
 }
 shithead-card-draw = { $when ->
     [before] Gezogen wird vorher, so dass dir nach dem Legen { $count ->

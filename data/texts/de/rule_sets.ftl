@@ -2,7 +2,7 @@
 ### redet. Ein Regelwerk darf jeden Text seines Spiels auf seine Art sagen.
 
 rules-name-cruzo = Cruzo
-rules-line-cruzo = Werde deine Karten los. Wer am Ende am meisten vor sich liegen hat, ist der Shithead.
+rules-line-cruzo = Karten loswerden! Ist der Erste fertig, verliert, wer dann am meisten vor sich liegen hat.
 cruzo-full-burning-title = { $run ->
     [4] { $thrown ->
         [yes] Vierer und Schmeißen
@@ -14,7 +14,11 @@ cruzo-full-down = { $count ->
     [one] einen **Bunker** (verdeckt, auch du kennst ihn nicht)
    *[other] { number-word } **Bunker** (verdeckt, auch du kennst sie nicht)
 }
-cruzo-card-order = { shithead-card-order } Das sind deine Bunker.
+cruzo-card-order = Erst die Hand, dann { $kinds ->
+    [up] die offenen Karten.
+    [down] die Bunker: verdeckt, ohne hinzusehen.
+   *[both] die offenen Karten, dann die Bunker: verdeckt, ohne hinzusehen.
+}
 
 rules-name-cruzo-extended = Cruzo extra
 rules-line-cruzo-extended = Cruzo mit wandernden Händen und Jokern nach Wunsch. Wer übrig bleibt, zahlt 'ne Runde.

@@ -167,28 +167,16 @@ shithead-full-not-on-joker = { $count ->
    *[other] dürfen nicht auf Joker
 }
 shithead-full-see-through = { $count ->
-    [one] ist unsichtbar (es gilt weiter, was darunter liegt)
-   *[other] sind unsichtbar (es gilt weiter, was darunter liegt)
+    [one] ist unsichtbar (es gilt, was darunter liegt)
+   *[other] sind unsichtbar (es gilt, was darunter liegt)
 }
 shithead-full-lower = { $count ->
-    [one] verlangt als Nächstes { $object } oder niedriger{ $free ->
-        [yes] {" "}(oder was auf alles darf)
-       *[no] {""}
-    }
-   *[other] verlangen als Nächstes { $object } oder niedriger{ $free ->
-        [yes] {" "}(oder was auf alles darf)
-       *[no] {""}
-    }
+    [one] verlangt { $object } oder niedriger
+   *[other] verlangen { $object } oder niedriger
 }
 shithead-full-lower-beneath = { $count ->
-    [one] dreht um, was darunter liegt: Weiter geht es gleich hoch oder niedriger{ $free ->
-        [yes] {" "}(oder mit etwas, das auf alles darf)
-       *[no] {""}
-    }
-   *[other] drehen um, was darunter liegt: Weiter geht es gleich hoch oder niedriger{ $free ->
-        [yes] {" "}(oder mit etwas, das auf alles darf)
-       *[no] {""}
-    }
+    [one] dreht um, was darunter liegt: gleich hoch oder niedriger
+   *[other] drehen um, was darunter liegt: gleich hoch oder niedriger
 }
 shithead-full-skip = { $seats ->
     [2] { $count ->

@@ -72,7 +72,7 @@ shithead-summary-finish = { $finish ->
 }
 shithead-summary-strict = strict: draw for yourself
 shithead-summary-tree = Timber!
-shithead-differs-places = after the first, cards lying in front of you decide, and only then the hand
+shithead-differs-places = most cards in front loses, and the hand only breaks ties
 shithead-differs-draws = draw first, then lay
 shithead-differs-throw-in = anybody may throw in what completes { $run } equal cards, even out of turn
 shithead-card-turn = **Your turn:** play one or more of a rank, as high as the pile or higher. { $choice ->

@@ -2,7 +2,7 @@
 ### people talk there. A rule set may say any text of its game its own way.
 
 rules-name-cruzo = Cruzo
-rules-line-cruzo = Get rid of your cards. Whoever has most lying in front of them at the end is the Shithead.
+rules-line-cruzo = Get rid of your cards. Once somebody is out, whoever has most in front of them is the Shithead.
 cruzo-full-burning-title = { $run ->
     [4] { $thrown ->
         [yes] Fours and throwing in
@@ -14,7 +14,11 @@ cruzo-full-down = { shithead-full-down } { $count ->
     [one] (the bunker)
    *[other] (the bunkers)
 }
-cruzo-card-order = { shithead-card-order } These are your bunkers.
+cruzo-card-order = First your hand, then { $kinds ->
+    [up] your face-up cards.
+    [down] your bunkers: face down, unseen.
+   *[both] your face-up cards, then your bunkers: face down, unseen.
+}
 
 rules-name-cruzo-extended = Cruzo Extra
 rules-line-cruzo-extended = Cruzo with hands that go round and Jokers that are any card. The last one buys a round.

@@ -168,24 +168,12 @@ shithead-full-see-through = { $count ->
    *[other] are invisible (what's beneath still counts)
 }
 shithead-full-lower = { $count ->
-    [one] wants { $object } or lower next{ $free ->
-        [yes] {" "}(or a card that goes on anything)
-       *[no] {""}
-    }
-   *[other] want { $object } or lower next{ $free ->
-        [yes] {" "}(or a card that goes on anything)
-       *[no] {""}
-    }
+    [one] wants { $object } or lower next
+   *[other] want { $object } or lower next
 }
 shithead-full-lower-beneath = { $count ->
-    [one] turns round what's beneath: that rank or lower comes next{ $free ->
-        [yes] {" "}(or a card that goes on anything)
-       *[no] {""}
-    }
-   *[other] turn round what's beneath: that rank or lower comes next{ $free ->
-        [yes] {" "}(or a card that goes on anything)
-       *[no] {""}
-    }
+    [one] turns round what's beneath: that rank or lower comes next
+   *[other] turn round what's beneath: that rank or lower comes next
 }
 shithead-full-skip = { $seats ->
     [2] { $count ->

@@ -216,7 +216,7 @@ def test_outside_a_round_a_hand_says_what_comes_next(language: Any) -> None:
 def test_who_is_new_to_the_rules_reads_how_a_turn_goes_until_their_second_turn() -> None:
     """And what decides who is last."""
     for rules, said in (
-        ("cruzo", "Nothing fits? Take the pile.\n-# After the first, cards lying in front of you"),
+        ("cruzo", "Nothing fits? Take the pile.\n-# Most cards in front loses"),
         ("schroom", "hold or fold.\n-# Only the fourth trick counts"),
         ("mau-mau", "and play it if it fits.\n-# Points in hand decide who comes second: Jacks 5"),
     ):

@@ -69,7 +69,7 @@ def test_a_lobby_shows_who_sits_there_and_how_it_is_played() -> None:
         assert is_told in next(line for line in text.split("\n") if f"**{name}** ·" in line)
     assert "Cruzo" in text and "3 jokers" in text.lower()
     assert commitment(now.lobby.seed)[:4] not in text, "the seal stands behind More"
-    assert "Whoever has most lying in front of them at the end is the Shithead." in text
+    assert "Once somebody is out, whoever has most in front of them is the Shithead." in text
 
 
 def test_a_long_name_stands_nowhere_whole_in_a_lobby(language: Language) -> None:

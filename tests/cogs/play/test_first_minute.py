@@ -44,6 +44,12 @@ TURNS = """
 """
 
 
+async def act(pub: Pub, person: simcord.MemberActor, action: str) -> None:
+    """Press a button of a hand."""
+    (button,) = [one for one in ids(pub.hand(person)) if one.endswith(f":{action}")]
+    await pub.click(person, pub.hand(person), button)
+
+
 async def test_who_is_new_reads_how_a_turn_goes_until_their_second_one(
     pub: Pub, language: Language
 ) -> None:
@@ -54,9 +60,33 @@ async def test_who_is_new_reads_how_a_turn_goes_until_their_second_one(
     for person, lay, tells in (
         (mia, "5D", (True, True)), (ben, "5C", (False, True)), (mia, "7C", (False, False)),
     ):  # fmt: skip
-        (button,) = [one for one in ids(pub.hand(person)) if one.endswith(f":lay {lay}")]
-        await pub.click(person, pub.hand(person), button)
+        await act(pub, person, f"lay {lay}")
         assert tuple(told in texts(pub.hand(one)) for one in (mia, ben)) == tells
+
+
+SPECIAL = """
+    pile: QH X
+    stock: JC JS QD KH KS
+    0: 5D 10C QC | - | -
+    1: 5C KC KD | - | -
+    turn: 0
+"""
+
+
+async def test_who_is_new_reads_what_a_special_card_does_where_they_first_meet_it(
+    pub: Pub, language: Language
+) -> None:
+    """On the pile, else in the hand, and once."""
+    await pub.deal(SPECIAL)
+    mia, ben = pub.people[:2]
+    of_joker, of_ten = (
+        say(language, f"shithead-full-{power}", count=1) for power in ("lower-beneath", "burn")
+    )
+    told = [of_joker in texts(pub.hand(mia))]
+    for person, lay in ((mia, "5D"), (ben, "5C"), (mia, "QC"), (ben, "KD")):
+        await act(pub, person, f"lay {lay}")
+        told.append(of_ten in texts(pub.hand(mia)))
+    assert told == [True, False, True, False, False]
 
 
 # What shall we play?
@@ -210,7 +240,7 @@ async def test_the_rules_are_a_short_card(pub: Pub, language: Language, rules: s
     (card,) = pub.private(pub.ada)
     assert ids(card)[-3:] == ["p:allrules:t1 0", "p:everyoption:t1 0", f"p:learn:{rules}"]
     lines = [line for line in (await whole_card(pub, pub.ada)).splitlines() if line]
-    special = [line for line in lines if line.startswith("**") and line != lines[2]]
+    special = [line for line in lines if line.startswith(("**", "-# **")) and line != lines[2]]
     assert len(lines) - len(special) <= LINES
     assert lines[0] == f"## {say(language, f'rules-name-{rules}')}"
     assert lines[1] == say(language, f"rules-line-{rules}")
@@ -227,7 +257,7 @@ async def test_all_rules_and_options_open_in_the_cards_place(pub: Pub, language:
     await pub.press(pub.mia, "t:1:rules")
     card, first = pub.page(pub.mia), texts(pub.page(pub.mia))
     throwing = say(language, "shithead-card-throw-in")
-    skip = "\n**8♤** "  # the card, and its own line
+    skip = "\n-# **8♤** "  # the card, and its own line
     before = await whole_card(pub, pub.mia)
     assert throwing in before and skip in before
     await pub.click(pub.mia, card, "p:allrules:t1 0")

@@ -4,11 +4,14 @@ from collections.abc import Iterable, Iterator
 
 from cogs.looks.games.shithead.special_cards import ranked, single_cards
 from cogs.looks.games.telling import number
+from cogs.pages.layout import SMALL
 from cogs.words.words import TextValues, Words
-from engine.cards import JOKER, JOKER_RANK, SPADES, Rank, card
+from engine.cards import SPADES, Rank, card
 from engine.game import Values
 from engine.shithead import read_options
 from engine.shithead.options import Options, decks_for, decks_named
+
+MANY = 3  # people, for whom a short card says what cards do
 
 
 def summary(values: Values, seats: int, words: Words) -> list[str]:
@@ -63,34 +66,30 @@ def youngest_matters(values: Values) -> bool:
 
 
 def rules(values: Values, words: Words) -> list[str]:
-    """Return a turn, the order of one's cards, the special cards, runs, and the end."""
+    """Return a turn, the special cards, drawing and the order of one's cards, runs, and the end."""
     chosen = read_options(values)
+    special = [*ranked(chosen, MANY, words, _faces), *single_cards(chosen, words)]
     return [
-        _turn(chosen, words),
-        *_table_cards(chosen, words),
-        *ranked(chosen, None, words, _faces),  # each special card as all rules say it
-        *single_cards(chosen, words),
+        words.own("card-turn", choice="yes" if chosen.pickup_by_choice else "no"),
+        *(f"{SMALL}{line}" for line in special),
+        *_hand_and_table(chosen, words),
         *_runs(chosen, words),
         *_agreed(chosen, words),
         words.own("card-finish", finish=chosen.finish),
     ]
 
 
-def _turn(chosen: Options, words: Words) -> str:
-    turn = words.own("card-turn", choice="yes" if chosen.pickup_by_choice else "no")
-    return f"{turn} {words.own('card-draw', when=chosen.draws, count=chosen.target)}"
-
-
-def _table_cards(chosen: Options, words: Words) -> Iterator[str]:
+def _hand_and_table(chosen: Options, words: Words) -> Iterator[str]:
     if chosen.before_play != "nothing":
         yield words.own("card-before", what=chosen.before_play, count=chosen.up)
-    if kinds := table_kinds(chosen):
-        yield words.own("card-order", kinds=kinds)
+    kinds = table_kinds(chosen)
+    order = words.own("card-order", kinds=kinds) if kinds else ""
+    draw = words.own("card-draw", when=chosen.draws, count=chosen.target)
+    yield f"{draw} {order}".rstrip()
 
 
 def _faces(ranks: Iterable[Rank], words: Words) -> str:
-    shown = [JOKER if rank == JOKER_RANK else card(rank, SPADES) for rank in ranks]
-    return " ".join(map(words.card, shown))
+    return " ".join(words.card(card(rank, SPADES)) for rank in ranks)
 
 
 def _runs(chosen: Options, words: Words) -> Iterator[str]:

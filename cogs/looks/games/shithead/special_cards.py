@@ -82,7 +82,6 @@ def _does(
     values: TextValues = {
         "count": 2 if many else 1, "seats": seats_told(seats), "finish": chosen.finish,
         "number": number(chosen.run, words), "object": an_object(rank, words),
-        "free": "yes" if _named(chosen.lay_on_anything, chosen, words) else "no",
     }  # fmt: skip
     for power in powers:
         yield words.own(f"full-{power}", **values)
