@@ -8,8 +8,6 @@ from data.presets import presets
 from engine.seats import Seats
 from tables.clock.waits import DAY, HOUR
 from tables.lobby.options import TableOptions
-from tables.lobby.presence_actions import WentAway
-from tables.lobby.state import Closed, Join, Leave
 from tables.moves.snapshot import with_memory
 from tables.round_memory import Clocks
 from tables.store.protocol import Saving
@@ -21,7 +19,6 @@ from tests.tables.helpers import (
     CEM,
     CHANNEL,
     CRUZO,
-    DORA,
     SERVER,
     House,
     do,
@@ -177,6 +174,18 @@ test_clock = scripts(
   Dora add_seat ! not_seated / Ben add_seat / = 1 is the host, 3 joined / host 1
   # Ben has only just become it; and then the bot was down.
   Cem start ! host_only / down 1h / Cem start ! host_only / log_tells_all
+- a hitch every night makes no slow turn endless
+  laid clock=slow / +86380s / asleep / +20s / awake / +86380s / asleep / +20s / awake
+  +86380s / asleep / +20s / awake / +86380s / asleep / +20s / awake / asks 1 / +1d / asks 2
+- a lobby expires however often somebody comes and goes
+  lobby 1 / +1770s / Dora join / Dora leave / +1770s / Dora join / Dora leave / +59s / stage lobby
+  +1s / = table closed expired
+- a table all have walked away from closes
+  # It waits for them a little, and plays no round among its own seats.
+  laid bank_seconds=0 / +3000s / = .. table closed deserted / = .. 0 is away ..
+  = .. 1 is away .. / = .. 2 is away .. / rounds 0
+- without a clock a table all have left alone closes some day
+  dealt 2 clock=off / +29d / = .. table closed deserted
 - in the middle a host is asleep only after missing turns
   at THROW clock=slow / put carry=(1,1,1) / +2d / Ben endmatch ! host_only
 """,
@@ -191,10 +200,6 @@ async def at_ben(house: House, **options: object) -> Table:
     await table.act(ANNA, do("lay KH"))
     house.outcomes.clear()
     return table
-
-
-def happened(house: House) -> list[object]:
-    return [event for one in house.outcomes for event in one.events]
 
 
 @pytest.mark.parametrize(
@@ -251,10 +256,6 @@ async def test_a_turn_is_shorter_while_all_play_promptly(
     assert table.turn_ends == house.time.now + turn
 
 
-async def the_log_is_whole(house: House, table: Table) -> None:
-    assert (await house.record(table.id)).revision == table.revision
-
-
 async def test_a_process_that_stood_still_wakes_nobody_who_sleeps(house: House) -> None:
     await at_ben(house, bank_seconds=0)
     house.room.alarms.sleep_all()
@@ -280,17 +281,6 @@ async def test_a_frozen_process_costs_nobody_a_reaction_and_others_nothing(house
     assert other.turn_ends == house.time.now + 90
     await house.time.passes(8, house.room)
     assert not table.reacting
-
-
-async def test_a_hitch_every_night_makes_no_slow_turn_endless(house: House) -> None:
-    table = await at_ben(house, clock="slow")
-    for _ in range(7):
-        await house.time.passes(DAY - 20, house.room)
-        house.room.alarms.sleep_all()
-        await house.time.passes(20, house.room)
-        await house.room.alarms.wake_all()
-        await house.time.passes(0, house.room)
-    assert table.to_act != (1,)
 
 
 async def test_a_store_that_fails_is_not_asked_again_and_again(house: House) -> None:
@@ -339,39 +329,3 @@ async def test_a_table_nobody_touches_while_nobody_is_heard_goes_on(house: House
     await house.room.alarms.wake_all()
     await house.time.passes(90, house.room)
     assert (await house.loaded(number)).to_act != (1,)
-
-
-async def test_a_lobby_expires_however_often_somebody_comes_and_goes(house: House) -> None:
-    table = await house.table([ANNA])
-    for _ in range(6):
-        await house.time.passes(590, house.room)
-        await table.act(DORA, Join())
-        await table.act(DORA, Leave())
-    await house.time.passes(61, house.room)
-    assert table.lobby.stage == "closed"
-    assert house.outcomes[-1].events == (Closed("expired"),)
-    assert table.recent[-1].facts == {"why": "expired"}
-
-
-async def test_a_table_all_have_walked_away_from_closes(house: House) -> None:
-    """It waits for them a little, and plays no round among its own seats."""
-    table = await at_ben(house, bank_seconds=0)
-    for _ in range(100):
-        if table.lobby.stage == "closed":
-            break
-        await house.time.passes(30, house.room)
-    assert happened(house)[-1] == Closed("deserted")
-    assert len([one for one in happened(house) if isinstance(one, WentAway)]) == 3
-    assert table.lobby.rounds == 0
-    await the_log_is_whole(house, table)
-
-
-async def test_without_a_clock_a_table_all_have_left_alone_closes_some_day(house: House) -> None:
-    table = await house.dealt([ANNA, BEN], options={"clock": "off"})
-    days = 0
-    while table.lobby.stage == "round":
-        await house.time.passes(DAY / 2, house.room)
-        await house.time.passes(DAY / 2, house.room)
-        days += 1
-        assert days < 30
-    assert happened(house)[-1] == Closed("deserted")
