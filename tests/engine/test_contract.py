@@ -104,16 +104,8 @@ def moments(table: Table, plain: int, house: int, each: int = 1) -> Iterator[Mom
 def cards_of(table: Table, state: Any) -> tuple[Counter[str], int]:
     """Return all cards written in a position, whatever its game's layout, and the number burned."""
     lines = read_document("\n".join(table.game.write_position(state))).position
-    places = [
-        "pile",
-        "stock",
-        "turned",
-        "trick",
-        "tricks",
-        "claim",
-        "swapped",
-        *map(str, range(table.seats)),
-    ]
+    places = ["pile", "stock", "turned", "trick", "tricks", "claim", "swapped"]
+    places += map(str, range(table.seats))
     words = " ".join(lines.get(place, "") for place in places).replace(",", " ").replace(";", " ")
     cards = (word.partition("=")[0] for word in words.split() if word in BY_TEXT)
     return Counter(cards), int(lines.get("burned", "0"))

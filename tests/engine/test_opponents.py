@@ -1,8 +1,9 @@
 """The computer players: their actions are legal in every round of every rule set."""
 
 import random
+from collections.abc import Callable, Iterator
 from itertools import islice
-from typing import Any
+from typing import Any, TypeAlias
 
 import pytest
 from msgspec.structs import replace
@@ -23,6 +24,7 @@ from tests.engine.rounds import Table, play
 every_rule_set = pytest.mark.parametrize("preset", presets().values(), ids=presets())
 
 
+Decides: TypeAlias = Callable[[Any, int], Action]  # in a state, for a seat
 CHANCE = numbers(b"not a seed of a round", 0)
 
 
@@ -32,46 +34,54 @@ def searches_in_few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(searching, "WORLDS", 1)
 
 
-def play_round(preset: Preset, seats: int, seed: int, chance: random.Random) -> int:
-    """Play a round in which the even seats are our players; return its number of moves."""
+def states(
+    preset: Preset, seats: int, seed: int, decides: Decides, most: int = 2_000
+) -> Iterator[Any]:
+    """Play a round, in so many moves at most; yield its states after each move."""
     game: AnyGame = preset.rules
-    decides = replace(player(), looks_ahead=seed == 0)
-    state = game.deal(preset.options, seats, 0, seed_of(seed)).state
-    for moves in range(3_000):
+    state = game.deal(preset.options, seats, seed % seats, seed_of(seed)).state
+    for _ in range(most):
         if game.places(state):
-            return moves
+            return
         seat = game.to_act(state)[0]
-        legal = game.legal(state, seat)
-        ours = seat % 2 == 0
-        action = choose(game, game.view(state, seat), legal, CHANCE, decides) if ours else None
-        assert action is None or action in legal
-        wild = chance.choice(legal) if chance.random() < 0.2 else game.default(state, seat)
-        state = game.apply(state, seat, action or wild).state
-    raise AssertionError("the round does not end")
+        state = game.apply(state, seat, decides(state, seat)).state
+        yield state
+    raise AssertionError(f"the round does not end, seed {seed}")
 
 
 @every_rule_set
 @pytest.mark.parametrize("seed", range(5))
 def test_it_plays_whole_rounds_by_lawful_actions_alone(preset: Preset, seed: int) -> None:
-    chance = random.Random(seed)
-    allowed = preset.rules.seats(preset.options)
+    """In the even seats; the others do anything."""
+    game, chance = preset.rules, random.Random(seed)
+    ours = replace(player(), looks_ahead=seed == 0)
+
+    def decides(state: Any, seat: int) -> Action:
+        legal = game.legal(state, seat)
+        if seat % 2:
+            return chance.choice(legal) if chance.random() < 0.2 else game.default(state, seat)
+        action = choose(game, game.view(state, seat), legal, CHANCE, ours)
+        assert action in legal
+        return action
+
+    allowed = game.seats(preset.options)
     seats = chance.choice([count for count in (2, 3, 4, 5) if count in allowed])
-    assert play_round(preset, seats, seed, chance) > 0
+    assert [*states(preset, seats, seed, decides, most=3_000)]
+
+
+def ours(preset: Preset, who: Player, chance: Iterator[int] = CHANCE) -> Decides:
+    """Return how a player decides."""
+    game = preset.rules
+    return lambda state, seat: choose(
+        game, game.view(state, seat), game.legal(state, seat), chance, who
+    )
 
 
 @pytest.mark.slow
 @every_rule_set
 def test_among_themselves_rounds_end(preset: Preset) -> None:
-    game: AnyGame = preset.rules
     for seed in range(10):
-        state = game.deal(preset.options, 3, 0, seed_of(seed)).state
-        for _ in range(2_000):
-            if game.places(state):
-                break
-            seat = game.to_act(state)[0]
-            action = choose(game, game.view(state, seat), game.legal(state, seat), CHANCE, player())
-            state = game.apply(state, seat, action).state
-        assert game.places(state), f"seed {seed}"
+        assert [*states(preset, 3, seed, ours(preset, player()))]
 
 
 def chosen(rules: str, position: str, seat: int) -> Action:
@@ -248,19 +258,9 @@ FAMILY = {name: one for name, one in presets().items() if one.game == "shithead"
 
 def most_idle(preset: Preset, seats: int, seed: int, default: bool) -> int:
     """Return the longest run of pickups with nothing else in between."""
-    game, most, chance = preset.rules, 0, numbers(b"", seed)
-    state = game.deal(preset.options, seats, seed % seats, seed_of(seed)).state
-    while not game.places(state):
-        seat = game.to_act(state)[0]
-        legal = game.legal(state, seat)
-        action = (
-            game.default(state, seat)
-            if default
-            else choose(game, game.view(state, seat), legal, chance, QUICK)
-        )
-        state = game.apply(state, seat, action).state
-        most = max(most, state.idle)
-    return most
+    decides = preset.rules.default if default else ours(preset, QUICK, numbers(b"", seed))
+    idle: list[int] = [state.idle for state in states(preset, seats, seed, decides)]
+    return max(idle)
 
 
 @pytest.mark.slow

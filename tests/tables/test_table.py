@@ -34,6 +34,7 @@ from tests.tables.helpers import (
     fails,
     snapshot,
 )
+from tests.tables.scripts import scripts
 
 ONE_CARD = """
 seats: 2   dealer: 1   turn: 0   phase: play   direction: cw
@@ -121,16 +122,11 @@ async def test_moves_are_told_in_their_order(house: House) -> None:
     assert [(one.before, one.after) for one in house.outcomes] == [(10, 11), (11, 12), (12, 13)]
 
 
-async def test_a_refused_move_changes_nothing(house: House) -> None:
-    table = await house.table_at(BEFORE_THROW)
-    before = table.snapshot
-    with pytest.raises(Illegal):
-        await table.act(BEN, do("lay 4C"))
-    with pytest.raises(Illegal):
-        await table.act(DORA, Leave())
-    assert table.snapshot is before
-    assert house.store.saved == 0
-    assert house.outcomes == []
+test_moves = scripts("""
+- a refused move changes nothing
+  at THROW / keep_in_mind / Ben lay 4C ! not_your_turn / Dora leave ! round_running / = - / revision 10
+  as_kept yes
+""")
 
 
 async def test_of_two_clicks_one_wins_and_the_other_meets_the_new_state(house: House) -> None:

@@ -6,7 +6,7 @@ import pickle
 import signal
 import sys
 import time
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import CancelledError, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from math import inf
@@ -75,12 +75,18 @@ class AtOnce(Worker):
 
 
 @pytest.fixture
-async def worker() -> AsyncIterator[Worker]:
-    """Return a worker that has been started."""
+def new_worker() -> Iterator[Worker]:
+    """Return a worker that is not started yet."""
     worker = Worker()
-    await worker.started()
     yield worker
     worker.close()
+
+
+@pytest.fixture
+async def worker(new_worker: Worker) -> Worker:
+    """Return a worker that has been started."""
+    await new_worker.started()
+    return new_worker
 
 
 def sent(worker: Worker, number: signal.Signals) -> int:
@@ -101,7 +107,6 @@ async def schroom(house: House, thinker: Any) -> Table:
     house.room.thinker = thinker
     table = await house.table_at(SURE, [OF_TABLE, BEN], rules=presets()["schroom"])
     house.put(table, table_seats=(0,))
-    table.context = replace(table.context, ponders=1.5)
     house.room.alarms.watch(table)
     return table
 
@@ -141,7 +146,6 @@ async def test_without_people_nothing_is_searched(house: House, held: str, searc
     rules = presets()["shithead"]
     table = await house.table_at(ENDING.format(held), [OF_TABLE, BEN, OF_TABLE], rules=rules)
     house.put(table, table_seats=(0, 2))
-    table.context = replace(table.context, ponders=1.5)
     house.room.alarms.watch(table)
     assert thinker.done == searched
     assert table.alarm is not None
@@ -308,19 +312,15 @@ async def test_who_is_idle_does_not_hang(monkeypatch: pytest.MonkeyPatch, worker
 
 
 async def test_a_worker_imports_nothing_of_the_program_that_starts_it(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, new_worker: Worker
 ) -> None:
     program = ModuleType("__main__")
     program.__file__ = str(tmp_path / "program.py")
     (tmp_path / "program.py").write_text("raise RuntimeError('imported')", "utf-8")
     monkeypatch.setitem(sys.modules, "__main__", program)
-    worker = Worker()
-    try:
-        await worker.started()
-        assert worker.pid is not None
-        assert program.__file__ == str(tmp_path / "program.py")
-    finally:
-        worker.close()
+    await new_worker.started()
+    assert new_worker.pid is not None
+    assert program.__file__ == str(tmp_path / "program.py")
 
 
 @pytest.mark.slow
@@ -361,32 +361,24 @@ async def hint(house: House, worker: Worker) -> None:
 
 @pytest.mark.slow
 async def test_a_worker_that_cannot_start_gives_no_hint(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    house: House, monkeypatch: pytest.MonkeyPatch, new_worker: Worker
 ) -> None:
     """Neither whoever asks first nor whoever asks before it is tried again; both are told so."""
     monkeypatch.setattr(workers, "settle", _cannot_start)
-    worker = Worker()
-    try:
-        asked = [hint(house, worker) for _ in range(2)]
-        both = await asyncio.gather(*asked, return_exceptions=True)
-        with pytest.raises(Refused, match="cannot_think"):
-            await hint(house, worker)
-        assert [str(one) for one in both if isinstance(one, Refused)] == ["cannot_think"] * 2
-    finally:
-        worker.close()
+    asked = [hint(house, new_worker) for _ in range(2)]
+    both = await asyncio.gather(*asked, return_exceptions=True)
+    with pytest.raises(Refused, match="cannot_think"):
+        await hint(house, new_worker)
+    assert [str(one) for one in both if isinstance(one, Refused)] == ["cannot_think"] * 2
 
 
 async def test_who_gives_up_waiting_does_not_stop_the_worker_from_starting(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    house: House, monkeypatch: pytest.MonkeyPatch, new_worker: Worker
 ) -> None:
     started = mock.Mock(wraps=ProcessPoolExecutor)
     monkeypatch.setattr(workers, "ProcessPoolExecutor", started)
-    worker = Worker()
-    try:
-        with monkeypatch.context() as hasty, pytest.raises(Refused, match="cannot_think"):
-            hasty.setattr(advice, "WAITING", 0.01)
-            await hint(house, worker)
-        await hint(house, worker)
-        assert started.call_count == 1
-    finally:
-        worker.close()
+    with monkeypatch.context() as hasty, pytest.raises(Refused, match="cannot_think"):
+        hasty.setattr(advice, "WAITING", 0.01)
+        await hint(house, new_worker)
+    await hint(house, new_worker)
+    assert started.call_count == 1

@@ -81,8 +81,9 @@ lobby 4 / 0 set_options max_seats=3 ! too_many count=3
 )
 
 
-def test_a_seat_that_is_none_is_nobodys() -> None:
-    assert refusal(lambda: lobby_step(lobby(3), 0, Youngest(-1))) == ("no_such_seat", {"seat": -1})
+@pytest.mark.parametrize("action", [Youngest(-1), Remove(-1)])
+def test_a_seat_that_is_none_is_nobodys(action: Action) -> None:
+    assert refusal(lambda: lobby_step(lobby(3), 0, action)) == ("no_such_seat", {"seat": -1})
 
 
 @pytest.mark.parametrize("action", [Join(), Youngest(0), Start(), Again()])

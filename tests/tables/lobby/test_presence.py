@@ -5,21 +5,12 @@ from unittest.mock import AsyncMock
 import pytest
 from msgspec.structs import replace
 
-from tables.errors import NotSeated
-from tables.lobby.presence_actions import (
-    AskLeave,
-    Back,
-    LetGo,
-    LobbyAction,
-    Remove,
-)
 from tables.lobby.state import (
     Again,
     Join,
     Leave,
     with_match,
 )
-from tables.lobby.step import lobby_step
 from tables.memory.standings import Scope
 from tests.tables.helpers import (
     ANNA,
@@ -29,8 +20,6 @@ from tests.tables.helpers import (
     PEOPLE,
     SERVER,
     House,
-    lobby,
-    refused,
 )
 from tests.tables.lobby.steps import steps
 from tests.tables.replaying import the_log_tells_it_all
@@ -92,12 +81,11 @@ between 3 titled=2 / 1 leave / = 1 left / seats 2
 between 3 holder=2 / 0 leave / = 0 left, 0 is the host / holder 1
 between 3 holder=2 / 2 leave / = 2 left / holder -
 round 3 holder=1 away=(1,) gone=(1,) / - take_over 1 / = 1 taken over / holder -
+# Who has no seat has no say.
+round 3 / - back ! not_seated / - remove 0 ! not_seated / - ask_leave ! not_seated
+  - let_go ! not_seated
 """
 )
-
-
-def test_a_seat_that_is_none_is_sent_nowhere() -> None:
-    assert refused(lambda: lobby_step(lobby(4, stage="round"), 0, Remove(-1))) == "no_such_seat"
 
 
 # Leaving in the middle
@@ -141,15 +129,6 @@ test_leaving = scripts(
   Dora take_over 0 / hinted - / Dora leave / Anna take_over 0 / hinted 0
 """
 )
-
-
-# Who has no seat, or the title
-
-
-@pytest.mark.parametrize("action", [Back(), Remove(0), AskLeave(), LetGo()])
-def test_who_has_no_seat_has_no_say(action: LobbyAction) -> None:
-    with pytest.raises(NotSeated):
-        lobby_step(lobby(3, stage="round"), None, action)
 
 
 @pytest.mark.slow

@@ -170,7 +170,6 @@ async def with_seats(house: House, text: str, seats: tuple[int, ...], **options:
     people = [OF_TABLE if seat in seats else (ANNA, BEN, CEM)[seat] for seat in range(3)]
     table = await house.table_at(text, people, **options)
     house.put(table, table_seats=seats)
-    table.context = replace(table.context, ponders=1.5)
     house.room.alarms.watch(table)
     return table
 
