@@ -173,6 +173,10 @@ class Script:
     async def remembered(self, *words: str) -> None:
         self.table.adopt(with_memory(self.table.snapshot, **values(words)))
 
+    async def another_round(self) -> None:
+        now = self.table.snapshot
+        self.table.adopt(replace(now, started=now.started + 60.0))
+
     async def keep_in_mind(self) -> None:
         self.mind = self.table.state
 

@@ -124,8 +124,8 @@ async def test_moves_are_told_in_their_order(house: House) -> None:
 
 test_moves = scripts("""
 - a refused move changes nothing
-  at THROW / keep_in_mind / Ben lay 4C ! not_your_turn / Dora leave ! round_running / = - / revision 10
-  as_kept yes
+  at THROW / keep_in_mind / Ben lay 4C ! not_your_turn / Dora leave ! round_running / = -
+  revision 10 / as_kept yes
 """)
 
 

@@ -194,27 +194,20 @@ def played(number: int, *people: int) -> PlayedMatch:
     )  # fmt: skip
 
 
-def rivals_after(*matches: PlayedMatch) -> tuple[PlayedMatch, dict[SumKey, Sums]]:
-    books: dict[SumKey, Sums] = {}
-    for match in matches:
-        books |= count(books, match)
-    return matches[-1], books
-
-
 @pytest.mark.parametrize(("matches", "told"), [(SHOWN_AFTER, False), (SHOWN_AFTER + 1, True)])
 def test_what_a_shown_rating_has_gained(matches: int, told: bool) -> None:
-    earlier = [played(number, 8, 9) for number in range(1, matches)]
-    before, match = rivals_after(*earlier)[1], played(matches, 9, 8)
-    after = count(before, match)
+    before = after(*(played(number, 8, 9) for number in range(1, matches)))
+    match = played(matches, 9, 8)
+    now = count(before, match)
     own = [key_of(match, seat, match.rules, ALL_TIME) for seat in match.people]
-    points = tuple(after[key].rating.points - before[key].rating.points for key in own)
+    points = tuple(now[key].rating.points - before[key].rating.points for key in own)
     assert points[0] > 0 > points[1]
-    assert feats(match, before, after, {}).gains == (points if told else ())
+    assert feats(match, before, now, {}).gains == (points if told else ())
 
 
 @pytest.mark.parametrize("second", [8, 0])
 def test_nobody_wins_a_shared_first_place(second: int) -> None:
     """Nor one that is shared with a computer (number 0)."""
-    match, books = rivals_after(played(1, 9, second))
+    match = played(1, 9, second)
     both = tuple(replace(seat, place=1, title=False) for seat in match.seats)
-    assert feats(replace(match, seats=both), {}, books, {}) == Feats()
+    assert feats(replace(match, seats=both), {}, after(match), {}) == Feats()

@@ -1,13 +1,6 @@
 """Accusing somebody in vain: once a turn, and twice a round."""
 
-from typing import Any
-
-import pytest
-from msgspec.structs import replace
-
-from data.presets import presets
-from engine.game import Illegal
-from tests.tables.helpers import ANNA, BEN, CEM, House, do, refused_doing
+from tests.tables.scripts import scripts
 
 STRICT = """
 turn: 0   pile: 4H   stock: 9C 10S 2D 6H
@@ -17,35 +10,20 @@ turn: 0   pile: 4H   stock: 9C 10S 2D 6H
 """
 EIGHTS = "turn: 0\npile: 4H\nstock: 9C 10S 2D JH\n0: 5H KD 7S\n1: 6H 7D 9D\n2: 7H AC 8C"
 
-
-@pytest.mark.parametrize(
-    ("rules", "text", "lays", "wrong"),
-    [
-        ("cruzo", STRICT, ("lay KH", "lay KS"), "nothing_forgotten"),
-        ("crazy-eights", EIGHTS, ("lay 5H", "lay 6H"), "nobody_forgot"),
-    ],
+test_in_vain_once_a_turn_and_twice_a_round = scripts(
+    """
+- of having forgotten to draw
+  at STRICT enforcement=strict / +10s / Ben catch 2 ! nothing_forgotten / Ben catch 2 ! accuse_later
+  # Somebody may have been quicker; and somebody else is free to.
+  Anna lay KH / Ben lay KS / Ben catch 2 ! nothing_forgotten / +10s
+  Ben catch 2 ! nothing_forgotten / Ben catch 2 ! accused_enough / Cem catch 9 ! nothing_forgotten
+  another_round / Ben catch 2 ! nothing_forgotten
+- of not having said a last card
+  at EIGHTS crazy-eights last_card=catch / +10s / Ben catch 2 ! nobody_forgot
+  Ben catch 2 ! accuse_later / Anna lay 5H / Ben lay 6H / Ben catch 2 ! nobody_forgot / +10s
+  Ben catch 2 ! nobody_forgot / Ben catch 2 ! accused_enough / Cem catch 0 ! nobody_forgot
+  another_round / Ben catch 2 ! nobody_forgot
+""",
+    STRICT=STRICT,
+    EIGHTS=EIGHTS,
 )
-async def test_in_vain_once_a_turn_and_twice_a_round(
-    house: House, rules: str, text: str, lays: tuple[str, ...], wrong: str
-) -> None:
-    preset = presets()[rules]
-    options: dict[str, Any] = (
-        {"enforcement": "strict"} if rules == "cruzo" else {"last_card": "catch"}
-    )
-    table = await house.table_at(text, rules=preset, **options)
-
-    async def accused(whom: int) -> str:
-        return await refused_doing(table.act(BEN, do(f"catch {whom}", preset)))
-
-    house.time.now += 10.0
-    codes = [await accused(2), await accused(2)]
-    for person, lay in ((ANNA, lays[0]), (BEN, lays[1])):
-        await table.act(person, do(lay, preset))
-    codes.append(await accused(2))  # somebody may have been quicker
-    house.time.now += 10.0
-    codes += [await accused(2), await accused(2)]
-    assert codes == [wrong, "accuse_later", wrong, wrong, "accused_enough"]
-    with pytest.raises(Illegal, match=wrong):  # somebody else is free to
-        await table.act(CEM, do("catch 0" if rules == "crazy-eights" else "catch 9", preset))
-    table.adopt(replace(table.snapshot, started=table.snapshot.started + 60.0))
-    assert await accused(2) == wrong, "in another round"
