@@ -108,9 +108,9 @@ class Table(Readable):
 
     def think(self, thinker: Worker | None) -> None:
         """Begin searches for the seats the table plays, if they are asked."""
-        alarm = None if thinker is None or self.lobby.deal is not None else self.alarm
-        if thinker is not None and alarm is not None:
-            needed = alarm.at - self._host.clock()
+        if thinker is not None and self.lobby.deal is None:
+            alarm = self.alarm if timing.played_by_table(self.snapshot) else None
+            needed = 0.0 if alarm is None else alarm.at - self._host.clock()
             self._thoughts.begin(self.snapshot, thinker, self._host.draw_seed, needed)
 
     @property

@@ -1,6 +1,7 @@
 """The table during a round."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import takewhile
 
 from cogs.looks import table_parts
 from cogs.looks.games import LOOKS
@@ -170,17 +171,15 @@ def seat_lines(table: Table, seen: Seen, words: Words) -> list[str]:
     """Return each seat and its public cards in one line (`seen` is everybody's): all with the
     fewest signs for which a phone has room; with names cut where there is none with all of them.
     """
-    lines: list[str] = []
-    for signs in range(ALL_SIGNS + 1):
-        lines = _seat_lines(table, seen, words._replace(signs=signs))
-        if all(map(is_line, lines)):
-            break
-    return lines
+    for signs in range(ALL_SIGNS):
+        lines = [*takewhile(is_line, _seat_lines(table, seen, words._replace(signs=signs)))]
+        if len(lines) == len(table.people):
+            return lines
+    return [*_seat_lines(table, seen, words._replace(signs=ALL_SIGNS))]
 
 
-def _seat_lines(table: Table, seen: Seen, words: Words) -> list[str]:
-    """Return each seat's line; seats whose turn it is are highlighted."""
-    lines = []
+def _seat_lines(table: Table, seen: Seen, words: Words) -> Iterator[str]:
+    """Yield each seat's line; seats whose turn it is are highlighted."""
     for seat in table_parts.seats(table):
         waited_for = seat in seen.to_act
         titled = table_parts.titled(table, seat, words)
@@ -190,8 +189,7 @@ def _seat_lines(table: Table, seen: Seen, words: Words) -> list[str]:
         room = LINE - width(" ".join([*signs, "", cards]))
         name = words.names[seat]
         name = escaped(cut(name, room) if words.signs == ALL_SIGNS else name)
-        lines.append(" ".join([*signs, f"**{name}**" if waited_for else name, cards]))
-    return lines
+        yield " ".join([*signs, f"**{name}**" if waited_for else name, cards])
 
 
 def game_button(table: Table, public: PublicButton, words: Words) -> Button:

@@ -10,6 +10,7 @@ but may be delivered late.
 import logging
 import time
 from email.utils import parsedate_to_datetime
+from functools import lru_cache
 from math import inf
 from types import SimpleNamespace
 
@@ -26,6 +27,7 @@ SLACK = 0.5  # seconds by which Discord's own clocks may differ
 WRONG, FOR_LONG = 2.0, 300.0  # seconds: warned about a clock that is this wrong for this long
 VERY_WRONG = 10.0  # seconds: /healthz tells
 AN_HOUR = 3_600.0
+_date = lru_cache(1)(parsedate_to_datetime)  # of the answers of a second
 
 
 def since_boot() -> float:
@@ -141,7 +143,7 @@ class DiscordTime:
         if "Age" in headers:  # kept by something on the way
             return
         try:
-            date = parsedate_to_datetime(headers.get("Date", "")).timestamp()
+            date = _date(headers.get("Date", "")).timestamp()
         except ValueError:
             return
         self.answered(date, request.began)

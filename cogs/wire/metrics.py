@@ -114,23 +114,19 @@ def tracing() -> aiohttp.TraceConfig:
     """Counts every request discord.py makes."""
     refused = RefusedRequests()
 
-    async def look(_session: object, _: object, end: aiohttp.TraceRequestEndParams) -> None:
-        if is_refused(end.response.status, end.response.headers.get("X-RateLimit-Scope")):
-            _note_refused(refused, end.response.status)
+    async def answered(_session: object, _: object, end: aiohttp.TraceRequestEndParams) -> None:
+        status, headers = end.response.status, end.response.headers
+        outcome = "rate limited" if status == 429 else f"{status // 100}xx"
+        REQUESTS.labels(_kind(end.url.parts), outcome).inc()
+        if status == 429:
+            RATE_LIMITED.inc(_seconds(headers.get("Retry-After", "")))
+        if is_refused(status, headers.get("X-RateLimit-Scope")):
+            _note_refused(refused, status)
 
     trace = aiohttp.TraceConfig()
-    trace.on_request_end.append(_answered)
-    trace.on_request_end.append(look)
+    trace.on_request_end.append(answered)
     trace.on_request_exception.append(_failed)
     return trace
-
-
-async def _answered(_session: object, _: object, end: aiohttp.TraceRequestEndParams) -> None:
-    status = end.response.status
-    outcome = "rate limited" if status == 429 else f"{status // 100}xx"
-    REQUESTS.labels(_kind(end.url.parts), outcome).inc()
-    if status == 429:
-        RATE_LIMITED.inc(_seconds(end.response.headers.get("Retry-After", "")))
 
 
 def _note_refused(refused: RefusedRequests, status: int) -> None:

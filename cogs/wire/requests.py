@@ -2,7 +2,6 @@
 failures.
 """
 
-import asyncio
 from collections.abc import Iterable
 from hashlib import blake2b
 from io import BytesIO
@@ -39,10 +38,14 @@ SHUT = frozenset({ARCHIVED, LOCKED})  # a thread that not even a new message ope
 OLD = 50 * 60.0  # seconds after which a message is posted anew; Discord edits no old ones for long
 A_WEEK: Literal[10080] = 10080  # minutes without a message, and Discord archives a thread itself
 LONGEST_NAME = 100  # of a thread
-ANSWERED = 15.0  # seconds until an edit counts as unanswered
+ANSWERED = aiohttp.ClientTimeout(15.0)  # seconds until an edit counts as unanswered
 SOON = 1.0  # seconds until an edit that Discord asks to repeat, if it does not say when
 
 NOBODY = discord.AllowedMentions.none()
+_EDITED = {
+    "flags": discord.MessageFlags(components_v2=True).value,
+    "allowed_mentions": NOBODY.to_dict(),
+}
 
 
 class Stamp(NamedTuple):
@@ -214,19 +217,20 @@ class Requests:
         """
         if (wait := limit.wait()) > 0:
             raise discord.RateLimited(wait)
-        session, http = self._hook("").session, self._client.http
+        http = self._client.http
         headers = {"Content-Type": "application/json", "User-Agent": http.user_agent}
         if by_bot:
             headers["Authorization"] = f"Bot {http.token}"
-        with handle_message_parameters(view=view, allowed_mentions=NOBODY) as request:
-            body = msgspec.json.encode(request.payload)
+        body = msgspec.json.encode({"components": components_of(view), **_EDITED})
         limit.begin()
-        sent = session.request("PATCH", Route.BASE + path, data=body, headers=headers)
-        async with asyncio.timeout(ANSWERED), sent as response:
+        session = self._hook("").session
+        sent = session.patch(Route.BASE + path, data=body, headers=headers, timeout=ANSWERED)
+        async with sent as response:
+            limit.learn(response.headers)
+            if response.status < 300:
+                await response.read()
+                return
             answer = await json_or_text(response)
-        limit.learn(response.headers)
-        if response.status < 300:
-            return
         error = discord.HTTPException(response, answer)
         if response.status != 429:
             raise error

@@ -248,9 +248,10 @@ def most_want(lobby: Lobby) -> bool:
 
 def yeses_missing(lobby: Lobby) -> int | None:
     """Return how many more have to want the rematch for that; None where yeses alone bring none."""
+    if lobby.stage != "between" or match_runs(lobby):
+        return None
     there = present(lobby)
-    enough = len({*lobby.match.again, *there}) >= allowed_seats(lobby).start
-    if lobby.stage != "between" or match_runs(lobby) or not enough:
+    if len({*lobby.match.again, *there}) < allowed_seats(lobby).start:
         return None
     yeses = set(lobby.match.again).intersection(there)
     most = max(1, len(there) // 2 + (len(there) > PAIR))

@@ -43,7 +43,8 @@ class Thoughts:
         """Begin searches for all seats that the table plays and that are asked, needed in so many
         seconds, if not begun already; drop those about former choices.
         """
-        seats = played_by_table(snapshot) if _somebody_plays(snapshot) else []
+        seats = played_by_table(snapshot)
+        seats = seats if seats and _somebody_plays(snapshot) else []
         for seat in [seat for seat in self._by_seat if seat not in seats]:
             self._by_seat.pop(seat).answer.cancel()
         for seat in seats:
