@@ -117,7 +117,7 @@ def tracing() -> aiohttp.TraceConfig:
     async def answered(_session: object, _: object, end: aiohttp.TraceRequestEndParams) -> None:
         status, headers = end.response.status, end.response.headers
         outcome = "rate limited" if status == 429 else f"{status // 100}xx"
-        REQUESTS.labels(_kind(end.url.parts), outcome).inc()
+        REQUESTS.labels(_kind(end.url.raw_parts), outcome).inc()
         if status == 429:
             RATE_LIMITED.inc(_seconds(headers.get("Retry-After", "")))
         if is_refused(status, headers.get("X-RateLimit-Scope")):
@@ -142,7 +142,7 @@ def _note_refused(refused: RefusedRequests, status: int) -> None:
 
 
 async def _failed(_session: object, _: object, end: aiohttp.TraceRequestExceptionParams) -> None:
-    REQUESTS.labels(_kind(end.url.parts), "failed").inc()
+    REQUESTS.labels(_kind(end.url.raw_parts), "failed").inc()
 
 
 def _kind(path: tuple[str, ...]) -> str:

@@ -47,7 +47,7 @@ class SecondProgram:
         self, _session: object, context: SimpleNamespace, start: aiohttp.TraceRequestStartParams
     ) -> None:
         """Note an answer that is sent. Called by aiohttp before every request."""
-        match start.url.parts:
+        match start.url.raw_parts:
             case (*_, "interactions", interaction, _, "callback"):
                 self._sent[interaction] = context.sent = self._sent.get(interaction, 0) + 1
                 if len(self._sent) > REMEMBERED:

@@ -102,7 +102,7 @@ class Limits:
 
     async def hear(self, _: object, __: object, end: aiohttp.TraceRequestEndParams) -> None:
         """Learn from an answer to discord.py. Called by aiohttp after every request."""
-        match end.method, *end.url.parts:
+        match end.method, *end.url.raw_parts:
             case (_, *_, "webhooks", _, token) | (_, *_, "webhooks", _, token, "messages", _):
                 self.of(token).learn(end.response.headers)
             case ("PATCH", *_, "channels", channel, "messages", _):
