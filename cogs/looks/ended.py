@@ -99,7 +99,9 @@ def again_line(table: Table, words: Words) -> str:
         return words.say("again-asked", **subject) if other else ""
     line = words.say("again-yes", **subject, seats=words.seats(seats))
     missing = yeses_missing(lobby)
-    soon = [words.say("again-missing", count=missing)] if missing else dealt_soon(table, words)
+    soon = dealt_soon(table, words)
+    if missing:
+        soon = [words.say("again-missing", **subject, count=missing)]
     silent = f"\n-# {words.say('again-silent')}" if table.deadline is not None else ""
     return " ".join([line, *soon]) + silent
 

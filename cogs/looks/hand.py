@@ -158,7 +158,7 @@ def _asked(table: Table, seen: Seen, words: Words, note: Note | None) -> list[st
     elif seen.ended_by != NOBODY and not seen.decides:
         missed = seen.ended_by == seen.seat
         over = "hand-missed" if missed else "hand-turn-over"
-        others.append(f"{SMALL}{words.say(over, seat=words.bold(seen.ended_by))}")
+        others.append(f"{SMALL}{words.own_or_say(over, seat=words.bold(seen.ended_by))}")
     elif seen.missed:
         others.append(f"{SMALL}{words.say('table-event-time-up-you')}")
     elif held := _held(table, seen, words):

@@ -28,8 +28,9 @@ def short_card(source: str, rules: Rules, title: str, reader: Reader, number: in
     words = Words(rules.game, (), reader, rules.rules)
     own = {name: value for name, value in rules.values.items() if name not in NAMES_OF_TABLES}
     look = LOOKS[rules.game]
-    differs = f"{SMALL}{capital(' · '.join(look.differs(own, words)))}"
-    lines = [line for line in (*look.rules(own, words), differs) if line != SMALL and line]
+    differs = capital(" · ".join(look.differs(own, words)))
+    *lines, last = filter(None, look.rules(own, words))
+    lines.append(f"{last}\n{SMALL}{differs}" if differs else last)  # small print is no page
     about = [rules.about, *(f"-# {line}" for line in _changed(rules))]
     first = "\n".join([f"## {title}", *filter(None, about)])
     pages = _pages(first, f"## {title}", lines, source, rules)

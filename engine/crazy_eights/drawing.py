@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from engine.cards import JOKER, together
 from engine.crazy_eights.events import Draws, Fined, Reshuffles, Takes
-from engine.crazy_eights.values import NOBODY, State
+from engine.crazy_eights.values import NOBODY, State, View
 from engine.game import EventLog
 from engine.seats import with_seat
 from engine.shuffle import numbers, shuffled
@@ -14,7 +14,7 @@ from engine.shuffle import numbers, shuffled
 MOST_SHUFFLES = 100
 
 
-def may_reshuffle(state: State) -> bool:
+def may_reshuffle(state: State | View) -> bool:
     """True if the pile may become the stock when that is empty, and would yield a card.
 
     When hands hold nearly all cards, seats can be forced to lay and draw the same few for ever; so
@@ -70,7 +70,7 @@ def _reshuffled(state: State, events: EventLog) -> State:
     )
 
 
-def _kept(state: State) -> int:
+def _kept(state: State | View) -> int:
     """Return how many cards of the pile stay: the top one, or copying jokers with their card."""
     if state.pile[-1] != JOKER or state.options.joker_is == "free":
         return 1

@@ -17,6 +17,13 @@ class TurnsUp(Event):
     cards: Cards
 
 
+class TurnsUpIdle(Event):
+    """The same, of a card that would do something if somebody laid it; turned up it does not."""
+
+    public = "pile starts {cards}, idle"
+    cards: Cards
+
+
 class Starts(SeatEvent):
     public = "{seat} starts"
 

@@ -93,6 +93,13 @@ def _on_pending(options: Options, top: Card, last: bool) -> Ways:
 
 
 @cache
+def answering(options: Options, top: Card) -> tuple[Rank, ...]:
+    """Return the ranks of the cards that may be laid on a pending draw, lowest first."""
+    ways = _on_pending(options, top, last=False)
+    return tuple(sorted({rank_of(card) for card in CARDS if ways[card]}))
+
+
+@cache
 def _on_skip(options: Options, last: bool) -> Ways:
     """Return the ways on a live skip: another skip card, of any suit."""
     ranks = ranks_in(options.skip) - barred(options, last)

@@ -2,7 +2,7 @@
 
 from engine.cards import Card, Cards, Rank, rank_of
 from engine.crazy_eights.effects import effect_turned_up, turn_up
-from engine.crazy_eights.events import PutsBack, Starts, TurnsUp
+from engine.crazy_eights.events import PutsBack, Starts, TurnsUp, TurnsUpIdle
 from engine.crazy_eights.options import Options, decks_for, hand_size_for, pack_for
 from engine.crazy_eights.options import seats as allowed_seats
 from engine.crazy_eights.roles import draw_counts, ranks_in
@@ -33,15 +33,19 @@ def deal(
     events: EventLog = []
     stock, shuffles = _until_not_wild(cards, options, seed, events)
     first = (dealer + 1) % seats
-    events.append(TurnsUp(stock[:1]))
     state = State(
         options=options, seed=seed, shuffles=shuffles, dealer=dealer, turn=first,
         direction=CLOCKWISE, stock=stock[1:], pile=stock[:1], asked=stock[0],
         hands=sorted_hands(hands), points=carry[:seats] or (0,) * seats,
         rounds=carry[-1] if carry else 0,
     )  # fmt: skip
+    does: EventLog = []
+    turned = turn_up(state, does)
     if options.turned_card == "counts":
-        state = turn_up(state, events)
+        events += [TurnsUp(state.pile), *does]
+        state = turned
+    else:
+        events.append(TurnsUpIdle(state.pile) if does else TurnsUp(state.pile))
     events.append(Starts(state.turn))
     return Step(state, tuple(events))
 

@@ -10,7 +10,7 @@ from engine.cards import Card, Cards, CardsBySeat
 from engine.game import Action, Event, Step, cards_told, tag
 from engine.honours import PlayedStep
 from engine.remembering import remembered
-from engine.seats import BySeat
+from engine.seats import BySeat, Seats
 from tables import moments
 from tables.clock import bank, choices, waits
 from tables.clock.waits import ClockContext
@@ -90,10 +90,17 @@ def _with_choice(move: Move) -> Move:
     elif waits.patience_ends(before, after):
         after = replace(after, began=move.at)
     after = with_memory(replace(after, choice=choice), since=since, clocks=clocks)
-    seats = set(choices.changed(before, after))
-    were = before.memory.ended or (NOBODY,) * after.lobby.seats
-    seats |= {seat for seat, by in enumerate(after.memory.ended) if by != were[seat]}
-    return replace(move, after=after, changed=tuple(sorted(seats)))
+    return replace(move, after=after, changed=changed_hands(before, after))
+
+
+def changed_hands(before: Snapshot, after: Snapshot) -> Seats:
+    """Return the seats whose hand looks otherwise after a move of a round that goes on: by their
+    choice, their cards, or who has ended their turn.
+    """
+    nobody = (NOBODY,) * after.lobby.seats
+    were, are = (snapshot.memory.ended or nobody for snapshot in (before, after))
+    ended = {seat for seat, by in enumerate(are) if by != were[seat]}
+    return tuple(sorted(ended.union(choices.changed(before, after))))
 
 
 def _ended(snapshot: Snapshot, step: Step[Any]) -> BySeat:
@@ -101,12 +108,17 @@ def _ended(snapshot: Snapshot, step: Step[Any]) -> BySeat:
     game = snapshot.game
     ended = list(snapshot.memory.ended) or [NOBODY] * snapshot.lobby.seats
     turn = snapshot.to_act if snapshot.pace == "turn" else ()
+    catcher = NOBODY
     for event in step.events:
         seat = getattr(event, "seat", NOBODY)
         if tag(event) == "skips":
             ended[seat] = seat
         elif tag(event) == "throws" and len(turn) == 1 and turn[0] != seat:
             ended[turn[0]] = seat
+        elif tag(event) == "catches":
+            catcher = seat
+        elif tag(event) == "fined":
+            ended[seat] = catcher
     for seat in game.to_act(step.state) if game.pace(step.state) == "turn" else ():
         ended[seat] = NOBODY
     return tuple(ended)

@@ -217,14 +217,13 @@ class Look(Protocol):
 
 
 def stock_and_way(
-    count: int, direction: int, words: Words, before: str = "", after: str = ""
+    stock: str, direction: int, words: Words, before: str = "", after: str = ""
 ) -> str:
-    """Return in a small line how many cards are left to draw and which way round it goes (0: it
+    """Return in a small line what is left to draw (`stock`) and which way round it goes (0: it
     never turns), what stands before them, and what after them, if a phone has room for that.
     """
     sign = {1: "↻", -1: "↺"}.get(direction, "")
     way = sign and f"{words.say('direction', direction='cw' if direction > 0 else 'ccw')} {sign}"
-    stock = words.say("stock-left", count=count)
     ways = [(before, stock, way, after), (before, stock, sign, after), (before, stock, sign)]
     lines = [" · ".join(filter(None, parts)) for parts in ways]
     return next((line for line in lines if is_line(f"{SMALL}{line}")), lines[-1])

@@ -14,6 +14,7 @@ crazy_eights-suit = { $suit ->
 
 crazy_eights-event-puts-back = { $cards } kann nicht anfangen. Zurück damit, neu mischen!
 crazy_eights-event-turns-up = Aufgedeckt wird { $cards }.
+crazy_eights-event-turns-up-idle = Aufgedeckt wird { $cards }; sie tut nichts.
 crazy_eights-event-starts = { $seat } fängt an.
 crazy_eights-event-starts-you = Du fängst an.
 
@@ -47,15 +48,15 @@ crazy_eights-event-skips-you = Du setzt aus.
 crazy_eights-event-demands = { $seat } verlangt { $ranks }, einmal reihum.
 crazy_eights-event-demands-you = Du verlangst { $ranks }, einmal reihum.
 crazy_eights-event-reverses = Richtungswechsel: { direction }.
-crazy_eights-event-owes = { $seat } muss { number-word } ziehen oder etwas drauflegen.
-crazy_eights-event-owes-you = Du musst { number-word } ziehen oder etwas drauflegen.
+crazy_eights-event-owes = { $seat } muss { number-word } ziehen.
+crazy_eights-event-owes-you = Du musst { number-word } ziehen.
 crazy_eights-event-owes-turns = { $count ->
-    [one] { $seat } muss aussetzen oder etwas drauflegen.
-   *[other] { $seat } muss { times-word } aussetzen oder etwas drauflegen.
+    [one] { $seat } muss aussetzen.
+   *[other] { $seat } muss { times-word } aussetzen.
 }
 crazy_eights-event-owes-turns-you = { $count ->
-    [one] Du musst aussetzen oder etwas drauflegen.
-   *[other] Du musst { times-word } aussetzen oder etwas drauflegen.
+    [one] Du musst aussetzen.
+   *[other] Du musst { times-word } aussetzen.
 }
 crazy_eights-event-attacks = { $seat } greift { $to } an!
 crazy_eights-event-attacks-you = Du greifst { $to } an!
@@ -111,13 +112,13 @@ crazy_eights-copy = { $card } als { $other }
 crazy_eights-demand-live = Setz aus, oder leg noch eine drauf: { $rank }
 crazy_eights-demand-rank = { $rank } oder { $other }, wie verlangt
 crazy_eights-demand-pending-none = du musst { number-word } ziehen
-crazy_eights-demand-pending-any = Zieh { number-word }, oder leg noch eine drauf
-crazy_eights-demand-pending = Zieh { number-word }, oder leg noch eine drauf: { $rank }
+crazy_eights-demand-pending = Zieh { number-word }, oder leg drauf: { $rank }
 # Die oberste Karte und die Farbe, die dazu gewünscht wurde.
 crazy_eights-wish = { $card } ➜ { crazy_eights-suit }
 
 ## Auf dem Tisch
 
+crazy_eights-stock-empty = Stapel leer: Wer zieht, mischt neu
 crazy_eights-passes = { $count ->
     [one] einmal gepasst
    *[other] { times-word } hintereinander gepasst
@@ -138,6 +139,8 @@ crazy_eights-seat-last = letzte!
 crazy_eights-hand-nothing-fits = Nichts passt. Da hilft nur der Nachziehstapel.
 crazy_eights-hand-never-last = Die darf nicht deine letzte sein. Da hilft nur der Nachziehstapel.
 crazy_eights-hand-nothing-left = Nichts passt, und zum Ziehen ist auch nichts mehr da.
+crazy_eights-hand-wild-useless = { $ranks } helfen jetzt nicht.
+crazy_eights-hand-turn-over = { $seat } hat dich erwischt.
 crazy_eights-hand-emptied = Keine Karten mehr. Mal sehen, ob das so bleibt.
 crazy_eights-hand-drawn = { $cards } passt leider nicht.
 crazy_eights-hand-drawn-fits = { $cards } passt!

@@ -42,9 +42,13 @@ again-yes = { $what ->
    *[other] Noch mal
 }: { $seats }.
 again-missing = { $count ->
-    [one] Sagt noch jemand ja, wird gegeben.
-   *[other] Sagen noch { number-word } ja, wird gegeben.
-}
+    [one] Drückt noch jemand
+   *[other] Drücken noch { number-word }
+} **{ $what ->
+    [round] { button-again }
+    [match] { button-again-match }
+   *[other] { button-again-game }
+}**, wird gegeben.
 button-notme = Doch nicht
 button-moment = Moment!
 button-look-again = Noch mal ansehen

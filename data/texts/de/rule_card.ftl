@@ -104,8 +104,9 @@ crazy_eights-summary-ends = { $ends ->
     [rounds] { match-rounds }
    *[round] eine Runde
 }
+crazy_eights-differs-goal = wer zuerst alle Karten los ist, gewinnt die Runde
 crazy_eights-differs-points = { $how ->
-    [places] wer Zweiter wird, entscheiden die Punkte auf der Hand
+    [places] dahinter zählt, wer am wenigsten Punkte auf der Hand hat
     [collect] wer gewinnt, bekommt, was die anderen noch auf der Hand haben
    *[penalty] was am Ende auf der Hand ist, kostet Punkte
 }: { $points }
@@ -116,10 +117,6 @@ crazy_eights-differs-last = { $ranks } { $last ->
 crazy_eights-differs-wild-on-wild = { $ranks } { $allowed ->
     [yes] dürfen auch auf { $ranks }
    *[no] dürfen nie auf { $ranks }
-}
-crazy_eights-differs-turned-card = die aufgedeckte Karte { $what ->
-    [counts] wirkt schon
-   *[ignored] tut nichts
 }
 crazy_eights-card-turn = **Du bist dran:** Leg { $together ->
     [rank] eine Karte oder mehrere vom gleichen Wert

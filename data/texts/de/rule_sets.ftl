@@ -62,7 +62,7 @@ mau-mau-event-wins-you = „Mau-Mau!“ Du bist alle Karten los und gewinnst!
 mau-mau-full-last-title = Mau!
 mau-mau-full-say-it = sag **Mau**
 mau-mau-full-last-calls = Mit der allerletzten musst du **Mau-Mau** sagen; vergisst du es, ziehst du { number-word } und spielst weiter.
-mau-mau-full-last-more = Mit der allerletzten heißt es **Mau-Mau**.
+mau-mau-full-last-more = Das **Mau-Mau** zur allerletzten kommt von selbst.
 
 rules-name-switch = Switch
 rules-line-switch = Das britische: Zwei und Vier lassen ziehen, der Bube dreht um, das Ass wünscht.

@@ -14,6 +14,7 @@ crazy_eights-suit = { $suit ->
 
 crazy_eights-event-puts-back = { $cards } can't start. Back it goes, and shuffle!
 crazy_eights-event-turns-up = { $cards } is turned up.
+crazy_eights-event-turns-up-idle = { $cards } is turned up; it does nothing.
 crazy_eights-event-starts = { $seat } starts.
 crazy_eights-event-starts-you = You start.
 
@@ -47,15 +48,15 @@ crazy_eights-event-skips-you = You miss a turn.
 crazy_eights-event-demands = { $seat } demands { $ranks }, once round the table.
 crazy_eights-event-demands-you = You demand { $ranks }, once round the table.
 crazy_eights-event-reverses = Other way round: { direction }.
-crazy_eights-event-owes = { $seat } has to draw { number-word }, or hit back.
-crazy_eights-event-owes-you = You have to draw { number-word }, or hit back.
+crazy_eights-event-owes = { $seat } has to draw { number-word }.
+crazy_eights-event-owes-you = You have to draw { number-word }.
 crazy_eights-event-owes-turns = { $count ->
-    [one] { $seat } has to miss a turn or hit back.
-   *[other] { $seat } has to miss { $count } turns or hit back.
+    [one] { $seat } has to miss a turn.
+   *[other] { $seat } has to miss { $count } turns.
 }
 crazy_eights-event-owes-turns-you = { $count ->
-    [one] You have to miss a turn or hit back.
-   *[other] You have to miss { $count } turns or hit back.
+    [one] You have to miss a turn.
+   *[other] You have to miss { $count } turns.
 }
 crazy_eights-event-attacks = { $seat } attacks { $to }!
 crazy_eights-event-attacks-you = You attack { $to }!
@@ -105,13 +106,13 @@ crazy_eights-copy = { $card } as { $other }
 crazy_eights-demand-live = Miss a turn, or play another { $rank }
 crazy_eights-demand-rank = { $rank } or { $other }, as demanded
 crazy_eights-demand-pending-none = you have to draw { number-word }
-crazy_eights-demand-pending-any = Draw { number-word }, or hit back
-crazy_eights-demand-pending = Draw { number-word }, or play another { $rank }
+crazy_eights-demand-pending = Draw { number-word }, or play: { $rank }
 # The top card, and the suit that was wished for with it.
 crazy_eights-wish = { $card } ➜ { crazy_eights-suit }
 
 ## On the table
 
+crazy_eights-stock-empty = stock empty: drawing shuffles anew
 crazy_eights-passes = { $count ->
     [one] one pass
    *[other] { $count } passes in a row
@@ -135,6 +136,8 @@ crazy_eights-seat-last = last!
 crazy_eights-hand-nothing-fits = Nothing fits. Only the stock can help.
 crazy_eights-hand-never-last = That one can't be your last card. Only the stock can help.
 crazy_eights-hand-nothing-left = Nothing fits, and there's nothing left to draw either.
+crazy_eights-hand-wild-useless = { $ranks } don't help now.
+crazy_eights-hand-turn-over = { $seat } caught you.
 crazy_eights-hand-emptied = No cards left. Let's see whether it stays that way.
 crazy_eights-hand-drawn = { $cards } doesn't fit, sorry.
 crazy_eights-hand-drawn-fits = { $cards } fits!

@@ -41,10 +41,14 @@ again-yes = { $what ->
     [rules] By other house rules
    *[other] Again
 }: { $seats }.
-again-missing = { $count ->
-    [one] It's dealt once one more says yes.
-   *[other] It's dealt once { number-word } more say yes.
-}
+again-missing = It's dealt once { $count ->
+    [one] one more presses
+   *[other] { number-word } more press
+} **{ $what ->
+    [round] { button-again }
+    [match] { button-again-match }
+   *[other] { button-again-game }
+}**.
 button-notme = Never mind
 button-moment = Wait
 button-look-again = Look at it again

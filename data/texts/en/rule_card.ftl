@@ -101,8 +101,9 @@ crazy_eights-summary-ends = { $ends ->
     [rounds] { match-rounds }
    *[round] one round
 }
+crazy_eights-differs-goal = first to play every card wins the round
 crazy_eights-differs-points = { $how ->
-    [places] points in hand decide who comes second
+    [places] behind them, fewest points left in hand
     [collect] the winner collects what the others still hold
    *[penalty] cards left in hand cost points
 }: { $points }
@@ -113,10 +114,6 @@ crazy_eights-differs-last = { $ranks } { $last ->
 crazy_eights-differs-wild-on-wild = { $ranks } { $allowed ->
     [yes] go on { $ranks }, too
    *[no] never go on { $ranks }
-}
-crazy_eights-differs-turned-card = the turned-up card { $what ->
-    [counts] already does what it does
-   *[ignored] does nothing
 }
 crazy_eights-card-turn = **Your turn:** play { $together ->
     [rank] one card, or several of a rank,

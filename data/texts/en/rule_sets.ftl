@@ -62,7 +62,7 @@ mau-mau-event-wins-you = “Mau-Mau!” You have no cards left and win!
 mau-mau-full-last-title = Mau!
 mau-mau-full-say-it = say **Mau**
 mau-mau-full-last-calls = With your very last card you have to say **Mau-Mau**; if you forget, you draw { number-word } and play on.
-mau-mau-full-last-more = With your very last card you say **Mau-Mau**.
+mau-mau-full-last-more = The **Mau-Mau** with your very last card is said for you.
 
 rules-name-switch = Switch
 rules-line-switch = The British one: 2s and 4s make you draw, Jacks turn it round, Aces name a suit.

@@ -218,7 +218,7 @@ def test_who_is_new_to_the_rules_reads_how_a_turn_goes_until_their_second_turn()
     for rules, said in (
         ("cruzo", "Nothing fits? Take the pile.\n-# Most cards in front loses"),
         ("schroom", "hold or fold.\n-# Only the fourth trick counts"),
-        ("mau-mau", "and play it if it fits.\n-# Points in hand decide who comes second: Jacks 5"),
+        ("mau-mau", "play it if it fits.\n-# First to play every card wins the round.\n#"),
     ):
         now = dealt(rules=rules, seats=3)
         laid = with_memory(now, laid=((now.state.hands[0][0],),) * 3)

@@ -360,7 +360,7 @@ def test_a_result_has_five_lines_and_three_buttons(language: Language) -> None:
     assert len(lines) == 4, lines
     assert live(drawn(over)) == {"again": True, "more": True}
     one = say(language, "again-yes", what="round", rules="", seats="**Ben**")
-    missing = say(language, "again-missing", count=1)
+    missing = say(language, "again-missing", what="round", count=1)
     assert f"{one} {missing}" in text_of(drawn(done(over, 1, Again()), language))
     counting = replace(done(done(over, 1, Again()), 2, Again()), began=1_000.0)
     soon = say(language, "dealt-soon", when="<t:1020:R>")

@@ -111,6 +111,14 @@ def test_a_lay_taken_back_leaves_what_was_there_before_it() -> None:
     assert (line.seat, line.action) == (0, TAKE_BACK) == (0, "takeback")
 
 
+def test_what_it_did_to_others_is_gone_from_the_table_and_their_hands() -> None:
+    it = game(EIGHTS.replace("4H", "4C"), "switch")
+    assert it.does(ANNA, "lay 8C").after.memory.ended == (-1, 1, -1)
+    assert 1 in it.does(ANNA, TAKE).changed
+    told = [line.key.partition("event-")[2] for line in it.now.recent]
+    assert told[-2:] == ["lays", "took-back"]
+
+
 def test_an_option_says_how_often_and_the_table_tells_of_one() -> None:
     it = Game(snapshot(MIDDLE, table=TableOptions(take_backs=2)))
     it.does(ANNA, "lay KH")

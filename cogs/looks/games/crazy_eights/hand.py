@@ -4,7 +4,7 @@ which ask for a suit, a rank or the cards to lay together.
 
 from collections.abc import Iterator, Sequence
 
-from cogs.looks.games.crazy_eights.table import ORDER, by_suit, demand
+from cogs.looks.games.crazy_eights.table import ORDER, anywhere, by_suit, demand
 from cogs.looks.games.look import Ask, Choice, Choices, Group, Ladder, Offer
 from cogs.pages.layout import IN_A_SELECT
 from cogs.words.width import LINE, width
@@ -66,7 +66,12 @@ def _hints(view: View, actions: Sequence[Action], words: Words) -> Iterator[str]
             alone = view.options.draw != "up_to" and len(view.hand) > 1
             key = "hand-drawn-only" if alone else "hand-drawn-fits"
         yield words.own(key, cards=words.card(view.drawn[-1]))
-    elif not (fitting or view.pending or view.live or view.emptied or view.attacked != NOBODY):
+    elif view.pending or view.live or view.attacked != NOBODY:
+        held = anywhere(view.options, set(map(rank_of, view.hand)))
+        useless = sorted(held - set(map(rank_of, fitting)))
+        if useless:
+            yield words.own("hand-wild-useless", ranks=words.all([*map(words.ranks, useless)]))
+    elif not (fitting or view.emptied):
         yield words.own(_nothing_key(view, actions))
 
 

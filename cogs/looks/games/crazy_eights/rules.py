@@ -16,7 +16,6 @@ from engine.crazy_eights.options import (
     goal,
     hand_size_for,
     pack_for,
-    turned_matters,
 )
 from engine.crazy_eights.options import seats as allowed_seats
 from engine.crazy_eights.roles import never_last, ranks_in, works_matters
@@ -37,13 +36,13 @@ def summary(values: Values, seats: int, words: Words) -> list[str]:
 
 
 def differs(values: Values, words: Words) -> list[str]:
-    """Return the points of cards left, if they decide anything, and what is special about the last
-    card, wild cards on each other, and the card turned up.
+    """Return the goal, the points of cards left, if they decide anything, and what is special about
+    the last card, and about wild cards on each other.
     """
     chosen = read_options(values)
     wild = ranks_in(chosen.wild)
     wild_words = {"ranks": wild_ranks(chosen, words)}
-    lines = []
+    lines = [words.own("differs-goal")]
     if _points_matter(chosen):
         how = "places" if chosen.ends == "round" else chosen.score
         lines.append(words.own("differs-points", how=how, points=_dear_points(chosen, words)))
@@ -51,8 +50,6 @@ def differs(values: Values, words: Words) -> list[str]:
     lines.append(words.own("differs-last", **wild_words, **last))
     allowed = "yes" if chosen.wild_on_wild else "no"
     lines.append(words.own("differs-wild-on-wild", **wild_words, allowed=allowed))
-    if turned_matters(chosen):
-        lines.append(words.own("differs-turned-card", what=chosen.turned_card))
     return lines
 
 

@@ -21,7 +21,8 @@ from engine.cards import (
     Suit,
     rank_of,
 )
-from engine.crazy_eights.fitting import ONE_RANK_UP, is_bound
+from engine.crazy_eights.drawing import may_reshuffle
+from engine.crazy_eights.fitting import ONE_RANK_UP, answering, is_bound
 from engine.crazy_eights.options import Options
 from engine.crazy_eights.roles import ranks_in, top_card
 from engine.crazy_eights.values import NO_RANK, NOBODY, Catch, State, View
@@ -42,7 +43,9 @@ def middle(view: View, words: Words) -> tuple[str, str]:
     turns = len(view.seats) > 2 and view.options.reverse != "none"
     passes = words.own("passes", count=view.passes) if view.passes else ""
     way = view.direction if turns else 0
-    return top(view, words), stock_and_way(view.stock, way, words, after=passes)
+    empty = not view.stock and may_reshuffle(view)
+    stock = words.own("stock-empty") if empty else words.say("stock-left", count=view.stock)
+    return top(view, words), stock_and_way(stock, way, words, after=passes)
 
 
 def seat(view: View, seat: int, words: Words, *, laid: Cards = (), titled: bool = False) -> str:
@@ -107,18 +110,18 @@ def demand(view: View, words: Words, held: Collection[Rank] | None = None) -> st
     if is_bound(view):
         if view.pending and held is not None and not held:
             return words.own("demand-pending-none", count=view.pending)
-        return _answer(view, words)
+        return _answer(view, words, held)
     if view.suit is None or view.anything:
         return words.own("demand-any")
     top = rank_of(top_card(view.pile, view.options))
-    ranks = {top, *_anywhere(view.options, held)}
+    ranks = {top, *anywhere(view.options, held)}
     if top in ranks_in(view.options.wild) and not view.options.wild_on_wild:
         ranks -= ranks_in(view.options.wild)
     named = [words.rank(rank) for rank in sorted(ranks, key=lambda rank: (rank != top, rank))]
     return either([words.own("suit", suit=SUITS[view.suit]), *named], words)
 
 
-def _anywhere(options: Options, held: Collection[Rank] | None) -> set[Rank]:
+def anywhere(options: Options, held: Collection[Rank] | None) -> set[Rank]:
     """Return the ranks that go on anything, of those that are held: wild ones and jokers."""
     ranks = ranks_in(options.half_wild) | ({JOKER_RANK} if options.jokers else set())
     if options.wild_rule != "fitting":
@@ -126,8 +129,7 @@ def _anywhere(options: Options, held: Collection[Rank] | None) -> set[Rank]:
     return {rank for rank in ranks if held is None or rank in held}
 
 
-def _answer(view: View, words: Words) -> str:
-    rank = rank_of(view.pile[-1])
+def _answer(view: View, words: Words, held: Collection[Rank] | None) -> str:
     if view.live:
         skips = [words.rank(rank) for rank in sorted(ranks_in(view.options.skip))]
         return words.own("demand-live", rank=either(skips, words))
@@ -137,10 +139,9 @@ def _answer(view: View, words: Words) -> str:
     if view.attacked != NOBODY:
         card = view.pile[-1] + ONE_RANK_UP
         return words.own("demand-fight", rank=words.rank(rank_of(card)), suit=SUITS[card & 3])
-    options = view.options
-    if options.draw_answer == "any" or (options.blocks, options.draw_adds) != ("none", "none"):
-        return words.own("demand-pending-any", count=view.pending)
-    return words.own("demand-pending", **words.values({"rank": rank, "count": view.pending}))
+    ranks = answering(view.options, view.asked)
+    answers = [words.rank(rank) for rank in ranks if held is None or rank in held]
+    return words.own("demand-pending", rank=either(answers, words), count=view.pending)
 
 
 def top(view: View, words: Words) -> str:

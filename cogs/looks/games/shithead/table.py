@@ -84,7 +84,8 @@ def middle(view: View, words: Words) -> tuple[str, str]:
     turns = view.options.reverse or view.options.direction == "starter"
     # Between two seats both directions are the same.
     way = view.direction if turns and len(view.seats) - len(view.out) > 2 else 0
-    return top(view, words, TOP_CARDS), stock_and_way(view.stock, way, words, beneath, burned)
+    stock = words.say("stock-left", count=view.stock)
+    return top(view, words, TOP_CARDS), stock_and_way(stock, way, words, beneath, burned)
 
 
 def seat(view: View, seat: int, words: Words, *, laid: Cards = (), titled: bool = False) -> str:

@@ -113,7 +113,7 @@ def test_what_stands_is_said_and_answered_by_a_button() -> None:
     assert "## Your turn: 9 or Jack, as demanded" in text_of(drawn(wanted))
     draw = at(KINGS.replace("pile: KD", "pending: 2\npile: 2H"), "pesten")
     assert "## Your turn: you have to draw two" in text_of(drawn(draw)), "nothing here hits back"
-    assert "Draw two, or hit back" in table_text(draw)
+    assert "Draw two, or play: 2 or Joker" in table_text(draw)
     joker = at(KINGS.replace("pile: KD", "pile: X"), "pesten")
     assert "Any card will do" in table_text(joker)
     assert "## Your turn: Any card will do" in text_of(drawn(joker))
@@ -204,11 +204,11 @@ def test_what_follows_suit_stands_before_the_others() -> None:
 
 def test_what_is_pending_is_taken_or_passed_on() -> None:
     now = at("pile: 2H\npending: 4\n0: 2C 8S 4H\n1: 5S 6S\nturn: 0\nstock: 5C 5D 6C 6D 7C")
-    assert "Draw four, or play another 2" in text_of(drawn(now))
+    assert "Draw four, or play: 2\n8s don't help now." in text_of(drawn(now))
     assert offered(now) == ["lay 2C", "take"]
     [take] = [button for button in buttons_of(drawn(now)) if button["label"] == "Draw four"]
     assert take["style"] == 4
-    assert "Draw four, or play another 2" in table_text(now)
+    assert "Draw four, or play: 2" in table_text(now)
 
 
 def test_a_card_just_drawn_is_named() -> None:
@@ -225,6 +225,12 @@ def test_a_card_just_drawn_is_named() -> None:
     now = at(further, draw="up_to", draw_limit=3)
     assert "lay 3H" in offered(now) and "lay 4C" not in offered(now)
     assert "4♧ doesn't fit, but something else does." in text_of(drawn(now))
+
+
+def test_an_empty_stock_may_be_shuffled_anew() -> None:
+    empty = "pile: {} 2H\n0: 2C\n1: 5S\nturn: 0\nstock: -"
+    for pile, shuffles in (("3H", True), ("", False)):
+        assert ("drawing shuffles anew" in table_text(at(empty.format(pile)))) is shuffles
 
 
 def test_nothing_fits_and_nothing_is_left() -> None:
@@ -281,6 +287,7 @@ def test_catching_means_whoever_forgot() -> None:
     assert look.meant(view, "catch", "0") is None
     assert look.meant(view, "hand", "") is None
     assert [*live(board(table_at(silent), Reader("en")))] == ["hand", "catch", "more"]
+    assert "**Ben** caught you." in text_of(drawn(done(silent, 1, Catch(0))))
     said = done(silent, 0, LastCard())  # loud only while somebody may be caught
     for now, style in ((two_left(), 2), (silent, 4), (said, 2)):
         assert buttons_of(board(table_at(now), Reader("en")))[1]["style"] == style
