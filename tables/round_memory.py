@@ -47,11 +47,12 @@ class RoundMemory(Value, kw_only=True, omit_defaults=True):
     moved (seconds since 1970; 0: not yet). `taken_back` are the seats that have taken a lay back
     since the game asked for something new: a seat each time. `drawn` has the cards each seat has
     got since its own last action, which that seat alone may know; `ended` who has ended its turn
-    before it could act, until it is its turn again: itself if it misses one, -1 for nobody; `laid`
-    the cards everybody saw from it last; `public` is what everybody saw of cards that are hidden
-    now. `timed_out` are the seats for whom the clock gave up. `remark` is what one of the table's
-    own players has said. `streak` is who moved last, and what happened since; `standing` the large
-    moment told until its seat's next turn; `peaks` has each seat's largest moment of the round.
+    before it could act, or caught it, until it is its turn again: itself if it misses one, -1 for
+    nobody; `laid` the cards everybody saw from it last; `public` is what everybody saw of cards
+    that are hidden now. `timed_out` are the seats for whom the clock gave up. `remark` is what one
+    of the table's own players has said. `streak` is who moved last, and what happened since;
+    `standing` the large moment told until its seat's next turn; `peaks` has each seat's largest
+    moment of the round.
     """
 
     since: BySeat = ()
@@ -67,6 +68,10 @@ class RoundMemory(Value, kw_only=True, omit_defaults=True):
     streak: MoveStreak = MoveStreak()
     standing: StandingMoment | None = None
     peaks: tuple[KeptMoment | None, ...] = ()
+
+    def ended_by(self, seat: int) -> int:
+        """Return who has ended a seat's turn; -1 for nobody."""
+        return self.ended[seat] if self.ended else -1
 
 
 NO_ROUND = RoundMemory()

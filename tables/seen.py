@@ -107,11 +107,10 @@ class Seen:
 
     @property
     def ended_by(self) -> int:
-        """The seat that has ended this person's turn before they could act; their own if they miss
-        one; -1: nobody.
+        """The seat that has ended this person's turn before they could act, or caught them; their
+        own if they miss one; -1: nobody.
         """
-        ended = self._snapshot.memory.ended
-        return NOBODY if self.seat is None or not ended else ended[self.seat]
+        return NOBODY if self.seat is None else self._snapshot.memory.ended_by(self.seat)
 
     @property
     def remembered(self) -> PublicMemory:

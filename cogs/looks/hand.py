@@ -54,7 +54,7 @@ from tables.lobby.week_deal import plays_deal
 from tables.seen import Seen
 from tables.table import Table
 
-STARTS_ROOM = 70  # how much higher a hand may be that says how a turn goes
+STARTS_ROOM = 76  # how much higher a hand may be that says how a turn goes
 HINT_ROOM = 50  # likewise, with a hint: its buttons stay what they are
 MOST_SMALL = 26  # more cards than this in small are counted by rank: two lines of a phone
 Drawn = tuple[list[str], list[Row]]  # its texts and its rows
@@ -177,17 +177,15 @@ def _in_short(
     seen: Seen, words: Words, texts: list[str], note: Note | None, held: str
 ) -> Iterator[str]:
     """Yield the question to the person out of these texts, the note, and all cards in small; then
-    with less: without what is said besides, except until when they are `held`, or the question,
-    which the table asks as well.
+    with less and less of what is said besides, of which the last is until when they are `held`; or
+    without the question, which the table asks as well.
     """
     noted = [note.line(seen, words)] if note else []
     small = _small(seen, words)
+    headline, *others = texts[0].split("\n")
     if not note:
-        yield "\n".join([texts[0], *small])
-    headline = texts[0].split("\n")[0]
-    if held and not note:
-        yield "\n".join([headline, f"{SMALL}{held}", *small])
-        headline = f"### {held}"
+        yield from ("\n".join([headline, *others[at:], *small]) for at in range(len(others)))
+        headline = f"### {held}" if held else headline
     yield "\n".join([headline, *noted, *small])
     if note:
         yield "\n".join([*noted, *small])

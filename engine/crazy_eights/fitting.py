@@ -95,8 +95,8 @@ def _on_pending(options: Options, top: Card, last: bool) -> Ways:
 @cache
 def answering(options: Options, top: Card) -> tuple[Rank, ...]:
     """Return the ranks of the cards that may be laid on a pending draw, lowest first."""
-    ways = _on_pending(options, top, last=False)
-    return tuple(sorted({rank_of(card) for card in CARDS if ways[card]}))
+    lays = filter(None, _on_pending(options, top, last=False))
+    return tuple(sorted({rank_of(ways[0].card) for ways in lays}))
 
 
 @cache

@@ -138,8 +138,8 @@ def choice_since(snapshot: Snapshot) -> int | None:
 
 
 def changed(before: Snapshot, after: Snapshot) -> Seats:
-    """Return the seats whose offer or own cards have changed after a move; in the week's deal all
-    of them, because there only the hands show the table's cards.
+    """Return the seats whose offer, own cards, or who has ended their turn, have changed after a
+    move; in the week's deal all of them, because there only the hands show the table's cards.
     """
     if after.lobby.deal is not None:
         return tuple(range(after.lobby.seats))
@@ -147,5 +147,7 @@ def changed(before: Snapshot, after: Snapshot) -> Seats:
     return tuple(
         seat
         for seat, since in enumerate(after.memory.since)
-        if since == after.revision or were.own[seat] != are.own[seat]
+        if since == after.revision
+        or were.own[seat] != are.own[seat]
+        or before.memory.ended_by(seat) != after.memory.ended_by(seat)
     )

@@ -10,7 +10,7 @@ from engine.cards import Card, Cards, CardsBySeat
 from engine.game import Action, Event, Step, cards_told, tag
 from engine.honours import PlayedStep
 from engine.remembering import remembered
-from engine.seats import BySeat, Seats
+from engine.seats import BySeat
 from tables import moments
 from tables.clock import bank, choices, waits
 from tables.clock.waits import ClockContext
@@ -90,17 +90,7 @@ def _with_choice(move: Move) -> Move:
     elif waits.patience_ends(before, after):
         after = replace(after, began=move.at)
     after = with_memory(replace(after, choice=choice), since=since, clocks=clocks)
-    return replace(move, after=after, changed=changed_hands(before, after))
-
-
-def changed_hands(before: Snapshot, after: Snapshot) -> Seats:
-    """Return the seats whose hand looks otherwise after a move of a round that goes on: by their
-    choice, their cards, or who has ended their turn.
-    """
-    nobody = (NOBODY,) * after.lobby.seats
-    were, are = (snapshot.memory.ended or nobody for snapshot in (before, after))
-    ended = {seat for seat, by in enumerate(are) if by != were[seat]}
-    return tuple(sorted(ended.union(choices.changed(before, after))))
+    return replace(move, after=after, changed=choices.changed(before, after))
 
 
 def _ended(snapshot: Snapshot, step: Step[Any]) -> BySeat:
@@ -111,14 +101,15 @@ def _ended(snapshot: Snapshot, step: Step[Any]) -> BySeat:
     catcher = NOBODY
     for event in step.events:
         seat = getattr(event, "seat", NOBODY)
-        if tag(event) == "skips":
-            ended[seat] = seat
-        elif tag(event) == "throws" and len(turn) == 1 and turn[0] != seat:
-            ended[turn[0]] = seat
-        elif tag(event) == "catches":
-            catcher = seat
-        elif tag(event) == "fined":
-            ended[seat] = catcher
+        match tag(event):
+            case "skips":
+                ended[seat] = seat
+            case "throws" if len(turn) == 1 and turn[0] != seat:
+                ended[turn[0]] = seat
+            case "catches":
+                catcher = seat
+            case "fined":
+                ended[seat] = catcher
     for seat in game.to_act(step.state) if game.pace(step.state) == "turn" else ():
         ended[seat] = NOBODY
     return tuple(ended)

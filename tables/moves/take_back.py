@@ -16,7 +16,7 @@ from tables.clock.waits import UNTIMED, ClockContext
 from tables.errors import NotSeated, Refused, Stale, is_allowed
 from tables.lobby.presence_actions import LobbyAction, TakeBack, TookBack
 from tables.moves import snapshot as snapshots
-from tables.moves.game_move import changed_hands, with_hand_of
+from tables.moves.game_move import with_hand_of
 from tables.moves.snapshot import Move, Snapshot, with_events, with_memory, without_events
 from tables.round_memory import RoundMemory
 
@@ -96,7 +96,7 @@ def take_back_move(
     undone = without_events(undone, gone)
     after = replace(with_events(undone, events), revision=snapshot.revision + 1)
     after = with_memory(after, since=choices.since(snapshot, after))
-    changed = changed_hands(snapshot, after)
+    changed = choices.changed(snapshot, after)
     return Move(snapshot, after, seat, TakeBack(), events, at, changed)
 
 

@@ -152,7 +152,6 @@ lesson-crazy_eights-end-points-done-wins = Die Runde gehört dir. Am Ende zähle
 ## Schrööm
 
 lesson-schroom-follow = **🐘 hat die Herz-9 angespielt. Du musst Farbe bedienen.**
-lesson-schroom-follow-rule = Hast du die Farbe, spiel sie auch.
 lesson-schroom-follow-done = Die höchste Karte der angespielten Farbe macht den Stich.
 lesson-schroom-order = **Die Reihenfolge ist eigen: 10 9 8 7, und dann erst Ass König Dame Bube. Da liegen König und Ass in Kreuz. Hol dir den Stich!**
 lesson-schroom-order-done = Die 7 schlägt das Ass! Wer den Stich macht, kommt als Nächster raus.
@@ -161,7 +160,7 @@ lesson-schroom-free-done = Vier Karten, vier Stiche: Die ersten drei entscheiden
 lesson-schroom-fourth = **Der vierte Stich, der einzige, der zählt. Du kommst raus.**
 lesson-schroom-fourth-done = Wer als Einziger noch Hölzchen hat, gewinnt die Partie.
 lesson-schroom-knock = **Du hast ein Prachtblatt. Klopf! Dann wird's teurer, und klopfen darfst du jederzeit, auch wenn du nicht dran bist.**
-lesson-schroom-knock-rule = Ein **Klopfen** legt ein Hölzchen drauf: halten oder weggehen.
+lesson-schroom-knock-rule = **Klopfen**: Wer hält, spielt um eins mehr, du auch; gehen alle weg, hast du gewonnen.
 lesson-schroom-knock-done = Wer hält, spielt um zwei Hölzchen; wer weggeht, zahlt sofort eins und ist aus diesem Spiel raus.
 lesson-schroom-twice = **Du hast zwei geklopft, einer hält. Noch mal klopfen? Probier's ruhig. Dann spiel eine Karte.**
 lesson-schroom-twice-done = Zweimal hintereinander klopft keiner. Hat aber ein anderer geklopft, darfst du wieder.

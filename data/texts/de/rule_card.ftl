@@ -104,11 +104,10 @@ crazy_eights-summary-ends = { $ends ->
     [rounds] { match-rounds }
    *[round] eine Runde
 }
-crazy_eights-differs-goal = wer zuerst alle Karten los ist, gewinnt die Runde
 crazy_eights-differs-points = { $how ->
-    [places] dahinter zählt, wer am wenigsten Punkte auf der Hand hat
-    [collect] wer gewinnt, bekommt, was die anderen noch auf der Hand haben
-   *[penalty] was am Ende auf der Hand ist, kostet Punkte
+    [places] wer zuerst alle Karten los ist, gewinnt; dahinter zählt, wer am wenigsten Punkte auf der Hand hat
+    [collect] wer zuerst alle Karten los ist, bekommt, was die anderen noch auf der Hand haben
+   *[penalty] sobald einer alle Karten los ist, kostet, was die anderen noch haben
 }: { $points }
 crazy_eights-differs-last = { $ranks } { $last ->
     [yes] dürfen auch die letzte sein
@@ -124,9 +123,9 @@ crazy_eights-card-turn = **Du bist dran:** Leg { $together ->
 }, passend zur letzten: gleiche Farbe oder gleicher Wert.
 crazy_eights-card-end = Wer seine letzte Karte legt, gewinnt die Runde.
 
-schroom-summary-sticks = { number-word } Hölzchen für jeden
+schroom-summary-sticks = { number-word } Hölzchen für jeden, eure Leben
 schroom-differs-order = die Zehn ist am höchsten, das Ass kommt erst nach der Sieben
-schroom-differs-trick = nur der vierte Stich zählt, die ersten drei entscheiden, wer ihn ausspielt: Wer ihn macht, verliert nichts, alle anderen ein Hölzchen
+schroom-differs-trick = nur der vierte Stich rettet dein Hölzchen; die drei davor klären, wer ihn ausspielt
 schroom-card-tricks = **Du bist dran:** Bediene die Farbe, wenn du kannst. Vier Karten, vier Stiche: Wer den **vierten** macht, gewinnt das Spiel; alle anderen, die noch drin sind, verlieren ein Hölzchen.
 schroom-card-order = Von hoch nach tief: 10 › 9 › 8 › 7 › Ass › König › Dame › Bube. Trümpfe gibt's nicht.
 schroom-card-knock = **Klopfen** geht jederzeit, nur nicht zweimal hintereinander: Dann gilt ein Hölzchen mehr, höchstens eins mehr, als du hast. Die anderen **halten**, oder sie **gehen weg** und zahlen, was vorher galt.

@@ -102,7 +102,7 @@ schroom-trick = Stich { $number } von 4
 schroom-last-trick = **Der vierte Stich: Er zählt!**
 
 schroom-opening = Vor der ersten Karte
-schroom-opening-now = Vier Bilder? Tauschen geht, bis die erste Karte liegt.
+schroom-opening-now = Jetzt tauschen oder klopfen; sind alle so weit, geht's los.
 schroom-opening-hammer = Vier Bilder? Jetzt tauschen. { $seat } zeigt den Hammer, und zwar { $when }.
 
 schroom-knocked = ✊ { $seat }: { schroom-knocking }
@@ -131,7 +131,7 @@ schroom-seat-out = raus
 schroom-seat-ready = so weit
 schroom-seat-swapped = neu
 
-schroom-round-won = 🏆 { $seat } gewinnt das { $number }. Spiel
+schroom-round-won = 🏆 { $seat } gewinnt das { $number }. Spiel und gibt
 schroom-round-out = { $seat } ist raus: Das letzte Hölzchen ist weg.
 schroom-end-won-you = 🏆 Das Spiel gehört dir! { $count ->
     [one] Ein Hölzchen hast du noch.
@@ -194,7 +194,7 @@ schroom-hand-over = Das Spiel ist vorbei
 
 ## Auf der Hand
 
-schroom-hand-opening = Vier Bilder (Ass, König, Dame, Bube), oder tust du nur so? Jetzt alle vier tauschen; beim Bluff erwischt, zahlst du ein Hölzchen. Sonst spart **{ schroom-button-ready }** den anderen das Warten.
+schroom-hand-opening = **Vier Bilder!** tauscht alle vier, es fragt erst nach; ein Bluff, der auffliegt, kostet.
 schroom-hand-may-swap = { $knock ->
     [yes] Tauschen und klopfen kannst
    *[no] Tauschen kannst
@@ -203,7 +203,7 @@ schroom-hand-may-knock = Klopfen kannst du trotzdem: Dann geht's um **{ schroom-
 schroom-hand-timed-out = Deine Zeit war um, damit bist du weggegangen.
 schroom-hand-gone = Weggegangen. Beim nächsten Spiel bist du wieder dabei.
 schroom-hand-out = Du bist raus. Schau zu, wer gewinnt!
-schroom-hand-lead = Du kommst raus: Spiel, was du willst. Keine andere Farbe sticht.
+schroom-hand-lead = Spiel aus: Keine andere Farbe sticht.
 schroom-hand-trick = Im Stich: { $cards }
 # Die Farbe, die zu bedienen ist.
 schroom-suit = { $suit ->
@@ -213,25 +213,24 @@ schroom-suit = { $suit ->
    *[C] ♧ Kreuz
 }
 schroom-hand-follow = Bedien { schroom-suit }!
-schroom-hand-free = Kein { schroom-suit }: Wirf irgendeine ab.
-schroom-hand-free-last = Kein { schroom-suit }: Deine letzte muss weg.
+schroom-hand-free = Kein { schroom-suit }: { $count ->
+    [one] Deine letzte muss weg.
+   *[other] Wirf irgendeine ab.
+}
 schroom-hand-handed-in = Weggelegt hast du
 schroom-zone-handed-in = Weggelegt
 schroom-hand-yours = Deine Hand
 schroom-hand-sticks = Deine Hölzchen: **{ $count }** { $sticks }
-schroom-hand-if-held = **Halten:** Machst du den letzten Stich nicht, sind **{ $count }** weg { $sticks }
-schroom-hand-if-held-out = **Halten:** Machst du den letzten Stich nicht, { $count ->
-    [one] ist **dein letztes Hölzchen**
-   *[other] sind **alle { $count }**
-} weg { $sticks } und du bist aus der Partie
+schroom-hand-if-held = **Halten:** **{ $count }** ohne letzten Stich { $sticks }
+schroom-hand-if-held-out = **Halten:** **raus** ohne letzten Stich { $sticks }
 schroom-hand-if-gone = **Weggehen:** **{ $count }**, sofort { $sticks }
-schroom-hand-if-gone-out = **Weggehen:** Du bist aus der Partie, sofort { $sticks }
-schroom-hand-order = Von hoch nach tief: 10 › 9 › 8 › 7 › A › K › { $queen } › { $jack }
+schroom-hand-if-gone-out = **Weggehen:** sofort **raus** { $sticks }
+schroom-hand-order = Hoch bis tief: 10 › 9 › 8 › 7 › A › K › { $queen } › { $jack }
 schroom-fold-question = { $count ->
     [one] Das ist dein letztes Hölzchen
    *[other] Das sind alle { number-word } Hölzchen, die du hast
 } { $sticks }: Gehst du weg, bist du aus der Partie. Sicher?
-schroom-button-go-out = Weggehen: raus aus der Partie
+schroom-button-go-out = Weggehen: raus
 schroom-button-go-out-now = Ja, ich bin raus
 schroom-hand-three = Glaubst du { $seat } die vier Bilder? Drei darfst du gratis aufdecken. Welche, von links?
 schroom-hand-fourth = Ist sie eine Zahl, zahlt { $seat } ein Hölzchen. Ist sie ein Bild, zahlst du eins.
@@ -243,12 +242,16 @@ schroom-swap-bluff =
     Nicht ganz. Du kannst trotzdem tauschen: Fliegt's auf, kostet's dich ein Hölzchen.
 schroom-button-ready = Ich bin so weit
 schroom-button-knock = { schroom-knocking }
-schroom-button-knock-public = Klopfen: { schroom-number }
+schroom-button-knock-public = Klopfen: { schroom-number }{ $count ->
+    [2] {""}
+   *[other] {" "}(nicht { $seat })
+}
+schroom-useless-knock = { schroom-refusal-twice-in-a-row }
 schroom-button-show-hammer = „Seht Ihr meinen Hammer?“
 schroom-button-hold = Halten (um { schroom-number })
 schroom-button-see-hammer = Halten: „Jo, ich sehe Deinen Hammer!“
 schroom-button-go = Weggehen (−{ $count })
-schroom-button-swap = „Vier Bilder!“
+schroom-button-swap = „Vier Bilder!“ (A K { $queen } { $jack }) …
 schroom-button-swap-now = Alle vier tauschen
 schroom-button-fourth = Die vierte aufdecken
 schroom-button-let-be = Ich glaub's

@@ -152,7 +152,6 @@ lesson-crazy_eights-end-points-done-wins = The round is yours. In the end it's w
 ## Schrööm
 
 lesson-schroom-follow = **🐘 has led the 9 of hearts. You have to follow suit.**
-lesson-schroom-follow-rule = If you have the suit, you have to play it.
 lesson-schroom-follow-done = The highest card of the suit led takes the trick.
 lesson-schroom-order = **The order is a strange one: 10 9 8 7, and only then Ace King Queen Jack. King and Ace of clubs lie there. Take the trick!**
 lesson-schroom-order-done = A 7 beats an Ace! Take the trick, and you lead the next one.
@@ -161,7 +160,7 @@ lesson-schroom-free-done = Four cards, four tricks: the first three just decide 
 lesson-schroom-fourth = **The fourth trick, the only one that counts. You lead.**
 lesson-schroom-fourth-done = The last player with sticks wins the match.
 lesson-schroom-knock = **You have a wonderful hand. Knock! That makes it dearer, and you may knock at any moment, even when it isn't your turn.**
-lesson-schroom-knock-rule = A **knock** adds a stick: the others hold or fold.
+lesson-schroom-knock-rule = **Knock**: whoever holds plays for one more, and so do you; if all fold, you win.
 lesson-schroom-knock-done = To hold is to play for two sticks; to fold costs one at once, and you're out of the round.
 lesson-schroom-twice = **You knocked two, and one of the others holds. Knock again? Try it, if you like. Then play a card.**
 lesson-schroom-twice-done = Nobody knocks twice in a row. But once somebody else has knocked, you may again.

@@ -101,11 +101,10 @@ crazy_eights-summary-ends = { $ends ->
     [rounds] { match-rounds }
    *[round] one round
 }
-crazy_eights-differs-goal = first to play every card wins the round
 crazy_eights-differs-points = { $how ->
-    [places] behind them, fewest points left in hand
-    [collect] the winner collects what the others still hold
-   *[penalty] cards left in hand cost points
+    [places] the first to play every card wins; then the fewest points left in hand
+    [collect] the first to play every card collects what the others still hold
+   *[penalty] once somebody has played every card, what the others hold costs points
 }: { $points }
 crazy_eights-differs-last = { $ranks } { $last ->
     [yes] may go last
@@ -121,9 +120,9 @@ crazy_eights-card-turn = **Your turn:** play { $together ->
 } to match the last in suit or rank.
 crazy_eights-card-end = Play your last card, and you win the round.
 
-schroom-summary-sticks = { $count } sticks each
+schroom-summary-sticks = { $count } sticks each (matches: your lives)
 schroom-differs-order = the ten is highest, and the Ace comes below the seven
-schroom-differs-trick = only the fourth trick counts, the first three decide who leads it: who takes it loses nothing, all others a stick
+schroom-differs-trick = only the winner of the fourth trick pays nothing; the first three decide who leads it
 schroom-card-tricks = **Your turn:** follow suit if you can. Four cards, four tricks: the **fourth** wins the round, and everybody else still in loses a stick.
 schroom-card-order = High to low: 10 › 9 › 8 › 7 › A › K › Q › J. No trumps.
 schroom-card-knock = **Knock** at any time, but never twice running: then it's for one stick more, at most one more than you have. The others **hold**, or **fold** and pay what it was for before.

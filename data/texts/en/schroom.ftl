@@ -101,7 +101,7 @@ schroom-trick = Trick { $number } of 4
 schroom-last-trick = **The fourth trick: it counts!**
 
 schroom-opening = Before the first card
-schroom-opening-now = Four pictures? You can swap until the first card is down.
+schroom-opening-now = Swap or knock now; once all are ready, it starts.
 schroom-opening-hammer = Four pictures? Swap now. { $seat } shows the Hammer { $when }.
 
 schroom-knocked = ✊ { $seat }: { schroom-knocking }
@@ -130,7 +130,7 @@ schroom-seat-out = out
 schroom-seat-ready = ready
 schroom-seat-swapped = new
 
-schroom-round-won = 🏆 { $seat } wins round { $number }
+schroom-round-won = 🏆 { $seat } wins round { $number } and deals
 schroom-round-out = { $seat } is out: the last stick is gone.
 schroom-end-won-you = 🏆 The round is yours! { $count ->
     [one] You have one stick left.
@@ -181,7 +181,7 @@ schroom-match-points = { $count ->
 
 ## In the hand
 
-schroom-hand-opening = Four pictures (Ace, King, Queen, Jack), or claiming so? Swap all four now; caught bluffing, you pay a stick. Else **{ schroom-button-ready }** saves the others the wait.
+schroom-hand-opening = **Vier Bilder!** swaps all four, honest or not; it asks first. A bluff caught costs a stick.
 schroom-hand-may-swap = { $knock ->
     [yes] You can still swap and knock
    *[no] You can still swap
@@ -190,7 +190,7 @@ schroom-hand-may-knock = You can knock all the same: then losers pay **{ schroom
 schroom-hand-timed-out = Your time was up, so you've folded.
 schroom-hand-gone = You've folded. You're back in with the next deal.
 schroom-hand-out = You're out. Watch who wins!
-schroom-hand-lead = You lead: play whatever you like. No other suit beats yours.
+schroom-hand-lead = You lead: no other suit beats yours.
 schroom-hand-trick = In the trick: { $cards }
 # The suit that has to be followed.
 schroom-suit = { $suit ->
@@ -200,25 +200,24 @@ schroom-suit = { $suit ->
    *[C] ♧ clubs
 }
 schroom-hand-follow = Follow suit: { schroom-suit }!
-schroom-hand-free = No { schroom-suit }: throw off any card.
-schroom-hand-free-last = No { schroom-suit }: your last card has to go.
+schroom-hand-free = No { schroom-suit }: { $count ->
+    [one] your last card has to go.
+   *[other] throw off any card.
+}
 schroom-hand-handed-in = You discarded
 schroom-zone-handed-in = Put away
 schroom-hand-yours = Your hand
 schroom-hand-sticks = Your sticks: **{ $count }** { $sticks }
 schroom-hand-if-held = **Hold:** miss the last trick, lose **{ $count }** { $sticks }
-schroom-hand-if-held-out = **Hold:** don't take the last trick and you lose { $count ->
-    [one] **your last stick**
-   *[other] **all { $count }**
-} { $sticks } and are out of the match
+schroom-hand-if-held-out = **Hold:** **out** without the last trick { $sticks }
 schroom-hand-if-gone = **Fold:** **{ $count }**, at once { $sticks }
-schroom-hand-if-gone-out = **Fold:** you're out of the match, at once { $sticks }
+schroom-hand-if-gone-out = **Fold:** **out** of the match, at once { $sticks }
 schroom-hand-order = High to low: 10 › 9 › 8 › 7 › A › K › { $queen } › { $jack }
 schroom-fold-question = That's { $count ->
     [one] your last stick
    *[other] all { $count } sticks you have
 } { $sticks }: fold, and you're out of the match. Sure?
-schroom-button-go-out = Fold, and you're out of the match
+schroom-button-go-out = Fold: you're out
 schroom-button-go-out-now = Yes, I'm out
 schroom-hand-three = Believe { $seat }'s four pictures? You may turn over three, free. Which, from the left?
 schroom-hand-fourth = If it's a number, { $seat } pays a stick. If it's a picture, you pay one.
@@ -230,12 +229,16 @@ schroom-swap-bluff =
     Not quite. You can swap all the same: if you're caught, it costs you a stick.
 schroom-button-ready = I'm ready
 schroom-button-knock = I knock { schroom-number }!
-schroom-button-knock-public = Knock: { schroom-number }
+schroom-button-knock-public = Knock: { schroom-number }{ $count ->
+    [2] {""}
+   *[other] {" "}(not { $seat })
+}
+schroom-useless-knock = { schroom-refusal-twice-in-a-row }
 schroom-button-show-hammer = “Seht Ihr meinen Hammer?” (knock two)
 schroom-button-hold = Hold (for { schroom-number })
 schroom-button-see-hammer = Hold: “Jo, ich sehe Deinen Hammer!”
 schroom-button-go = Fold (−{ $count })
-schroom-button-swap = “Vier Bilder!” (Four pictures!)
+schroom-button-swap = “Vier Bilder!” (A K { $queen } { $jack }) …
 schroom-button-swap-now = Swap all four
 schroom-button-fourth = Turn over the fourth
 schroom-button-let-be = I believe it

@@ -217,8 +217,8 @@ def test_who_is_new_to_the_rules_reads_how_a_turn_goes_until_their_second_turn()
     """And what decides who is last."""
     for rules, said in (
         ("cruzo", "Nothing fits? Take the pile.\n-# Most cards in front loses"),
-        ("schroom", "hold or fold.\n-# Only the fourth trick counts"),
-        ("mau-mau", "play it if it fits.\n-# First to play every card wins the round.\n#"),
+        ("schroom", "if all fold, you win.\n-# Only the winner of the fourth trick"),
+        ("mau-mau", "play it if it fits.\n-# The first to play every card wins; then the fewest"),
     ):
         now = dealt(rules=rules, seats=3)
         laid = with_memory(now, laid=((now.state.hands[0][0],),) * 3)

@@ -67,10 +67,10 @@ def _hints(view: View, actions: Sequence[Action], words: Words) -> Iterator[str]
             key = "hand-drawn-only" if alone else "hand-drawn-fits"
         yield words.own(key, cards=words.card(view.drawn[-1]))
     elif view.pending or view.live or view.attacked != NOBODY:
-        held = anywhere(view.options, set(map(rank_of, view.hand)))
-        useless = sorted(held - set(map(rank_of, fitting)))
-        if useless:
-            yield words.own("hand-wild-useless", ranks=words.all([*map(words.ranks, useless)]))
+        wild = anywhere(view.options, {*map(rank_of, view.hand)}) - {*map(rank_of, fitting)}
+        if wild:
+            ranks = words.all([*map(words.ranks, sorted(wild))])
+            yield words.own("hand-wild-useless", ranks=ranks)
     elif not (fitting or view.emptied):
         yield words.own(_nothing_key(view, actions))
 

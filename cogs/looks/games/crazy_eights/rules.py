@@ -36,13 +36,13 @@ def summary(values: Values, seats: int, words: Words) -> list[str]:
 
 
 def differs(values: Values, words: Words) -> list[str]:
-    """Return the goal, the points of cards left, if they decide anything, and what is special about
-    the last card, and about wild cards on each other.
+    """Return who wins, and the points of cards left, if these decide anything; and what is special
+    about the last card, and about wild cards on each other.
     """
     chosen = read_options(values)
     wild = ranks_in(chosen.wild)
     wild_words = {"ranks": wild_ranks(chosen, words)}
-    lines = [words.own("differs-goal")]
+    lines = []
     if _points_matter(chosen):
         how = "places" if chosen.ends == "round" else chosen.score
         lines.append(words.own("differs-points", how=how, points=_dear_points(chosen, words)))

@@ -7,7 +7,7 @@ from cogs.looks.games.schroom.drawing import handed_in, spread, with_sticks
 from cogs.looks.games.schroom.table import knock
 from cogs.pages.layout import SMALL, is_line
 from cogs.words.words import Words
-from engine.cards import RANK_BY_TEXT, SUITS
+from engine.cards import JACK, QUEEN, SUITS
 from engine.game import Action
 from engine.schroom.ranking import is_number, ordered, suit_of
 from engine.schroom.values import (
@@ -28,9 +28,12 @@ from engine.schroom.values import (
 
 def hand(view: View, actions: Sequence[Action], words: Words) -> list[str]:
     """Return the question to the seat, and its cards, with those apart that cannot be laid now."""
-    texts = ["\n".join(_asked(view, actions, words))]
+    lines = _asked(view, actions, words)
     if any(isinstance(action, LetBe) for action in actions):  # others' cards are drawn big
-        return [*texts, f"-# {words.own('hand-yours')}: {spread(view.hand, words)}"]
+        return ["\n".join(lines), f"-# {words.own('hand-yours')}: {spread(view.hand, words)}"]
+    if view.hand and _plays(view):  # it is needed where there is little room, too
+        lines.append(f"{SMALL}{words.own('hand-order', **_letters(words))}")
+    texts = ["\n".join(lines)]
     playable = tuple(card for action in actions if isinstance(action, Lay) for card in action.cards)
     rest = tuple(card for card in view.hand if card not in playable) if playable else ()
     if shown := playable or view.hand:
@@ -38,10 +41,12 @@ def hand(view: View, actions: Sequence[Action], words: Words) -> list[str]:
     small = [f"{words.say('hand-unplayable')}: {spread(rest, words)}"] if rest else []
     if view.handed_in:
         small.append(f"{words.own('hand-handed-in')}: {spread(view.handed_in, words)}")
-    if view.hand and _plays(view):
-        queen, jack = (words.letter(RANK_BY_TEXT[name]) for name in ("Q", "J"))
-        small.append(words.own("hand-order", queen=queen, jack=jack))
     return [*texts, *(["\n".join(f"{SMALL}{line}" for line in small)] if small else [])]
+
+
+def _letters(words: Words) -> dict[str, str]:
+    """Return the letters of the low pictures on the reader's cards, as texts name them."""
+    return {"queen": words.letter(QUEEN), "jack": words.letter(JACK)}
 
 
 def _asked(view: View, actions: Sequence[Action], words: Words) -> list[str]:
@@ -92,8 +97,8 @@ def _my_turn(view: View, words: Words) -> list[str]:
     else:
         led = view.trick[0][1]
         follows = any(suit_of(card) == suit_of(led) for card in view.hand)
-        free = "hand-free" if len(view.hand) > 1 else "hand-free-last"
-        demand = words.own("hand-follow" if follows else free, suit=SUITS[suit_of(led)])
+        key = "hand-follow" if follows else "hand-free"
+        demand = words.own(key, suit=SUITS[suit_of(led)], count=len(view.hand))
         whole = " · ".join([*_trick(view, words), demand])
         lines.append(whole if is_line(whole) or words.reader.style.in_words else demand)
     return lines
@@ -184,4 +189,4 @@ def _swap(view: View, action: SwapFour, words: Words) -> Ask:
     honest = not any(map(is_number, view.hand))
     question = words.own("swap-honest" if honest else "swap-bluff")
     offer = Offer(action, words.own("button-swap-now"), danger=not honest)
-    return Ask("swap", words.own("button-swap"), question, [offer])
+    return Ask("swap", words.own("button-swap", **_letters(words)), question, [offer])

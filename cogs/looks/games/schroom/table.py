@@ -87,15 +87,17 @@ def _answer(view: View, seat: int, words: Words) -> Iterable[str]:
 
 
 def buttons(view: View, words: Words) -> list[PublicButton]:
-    """Return the knock, with the value it raises to, so that of two at once one is too late; none
-    while a knock, four pictures or a new deal is answered.
+    """Return the knock, with the value it raises to, so that of two at once one is too late, and
+    who has knocked last and cannot; none while a knock, four pictures or a new deal is answered.
     """
     if view.phase not in ("opening", "play"):
         return []
     value = view.value + 1
     dead = "" if view.may_knock else words.own("no-knocking")
-    label = words.own("button-knock-public", count=value)
-    return [PublicButton("knock", str(value), label, dead=dead, danger=True, explained=True)]
+    last = view.lastknock
+    label = words.own("button-knock-public", count=value, seat=words.in_label(last))
+    knock = PublicButton("knock", str(value), label, dead=dead, danger=True, useless_to=last)
+    return [knock._replace(explained=True)]
 
 
 def meant(view: View, word: str, argument: str) -> Action | None:

@@ -124,21 +124,20 @@ def asked_at(value: int, mine: int) -> Snapshot:
 
 def test_an_answer_costs_no_more_than_one_has() -> None:
     text = text_of(held(asked_at(3, 4), 3))
-    assert "and you lose **all 4** ┃┃┃┃ and are out of the match" in text
+    assert "**Hold:** **out** without the last trick ┃┃┃┃" in text
     assert "**Fold:** **3**, at once ┃┃┃" in text
     last = text_of(held(asked_at(1, 1), 3))
-    assert "and you lose **your last stick** ┃ and are out of the match" in last
-    assert "**Fold:** you're out of the match, at once ┃" in last
+    assert "**Hold:** **out** without the last trick ┃\n" in last
+    assert "**Fold:** **out** of the match, at once ┃" in last
     german = text_of(held(asked_at(3, 4), 3, "de"))
-    assert "sind **alle 4** weg ┃┃┃┃ und du bist aus der Partie" in german
+    assert "**Halten:** **raus** ohne letzten Stich ┃┃┃┃" in german
     assert "**Weggehen:** **3**, sofort ┃┃┃" in german
-    assert "ist **dein letztes Hölzchen** weg" in text_of(held(asked_at(1, 1), 3, "de"))
 
 
 def test_in_words_no_number_of_sticks_stands_twice() -> None:
     now, reader = asked_at(3, 3), Reader("en", Style(in_words="en"))
     text = text_of(hand(table_at(now), 3, reader))
-    assert "and you lose **all 3** and are out of the match" in text
+    assert "**Hold:** **out** without the last trick\n" in text
     assert "Your sticks: **3**\n" in text
     question = text_of(hand(table_at(now), 3, reader, "go"))
     assert "all 3 sticks you have: fold" in question
@@ -155,11 +154,15 @@ def test_folding_with_the_last_stick_is_asked_once_more() -> None:
     assert [one["label"] for one in buttons_of(question)] == ["Yes, I'm out", "Back to my hand"]
 
 
-def test_the_order_of_the_cards_stands_under_the_hand() -> None:
-    assert text_of(held(at(KNOCKED), 3)).endswith("10 › 9 › 8 › 7 › A › K › Q › J")
-    assert text_of(held(at(KNOCKED), 3, "de")).endswith("10 › 9 › 8 › 7 › A › K › Q › J")
+def test_the_order_of_the_cards_stands_wherever_a_hand_has_to_be_judged(language: Language) -> None:
+    """Also on a phone, by somebody new, with all that can be pressed there."""
+    first = at(HONEST.partition(">")[0], rounds=0)
+    asked = [(at(KNOCKED), 3), (asked_at(1, 1), 3), (asked_at(3, 3), 3), (first, 0), (first, 1)]
+    for now, seat in asked:
+        view = hand(table_at(now), seat, Reader(language, faces=all_emojis()), new=True)
+        assert "10 › 9 › 8 › 7 › A › K › Q › J\n" in text_of(view) + "\n", seat
     german = hand(table_at(at(KNOCKED)), 3, Reader("de", Style(german=True)))
-    assert text_of(german).endswith("10 › 9 › 8 › 7 › A › K › D › B"), "as on the cards"
+    assert "10 › 9 › 8 › 7 › A › K › D › B" in text_of(german), "as on the cards"
 
 
 def test_who_holds_a_hammer_says_so(language: Language) -> None:
