@@ -234,7 +234,7 @@ hand-missed = Du hast einmal ausgesetzt.
 hand-turn-over = { $seat } hat reingeschmissen: Du bist nicht mehr dran.
 hand-wait = Noch nicht dran
 # $when ist ein Zeitpunkt, den Discord mitlaufen lässt: „in 3 Sekunden“, „vor 3 Sekunden“.
-hand-held = ⏳ Tauschen und klopfen geht bis { $when }, oder bis alle so weit sind
+hand-held = ⏳ Tauschen, klopfen: bis { $when }
 hand-out = Du bist raus, gut gespielt!
 hand-over = Die Runde ist vorbei
 hand-gone = Du bist nicht mehr dabei, hier geht's ohne dich weiter. Deine Karten spielt jetzt der Computer, bis sich jemand auf deinen Platz setzt.

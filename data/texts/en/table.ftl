@@ -225,7 +225,7 @@ hand-missed = You missed a turn.
 hand-turn-over = { $seat } threw in: your turn is over.
 hand-wait = Not your turn yet
 # $when is a time Discord keeps counting: “in 3 seconds”, “3 seconds ago”.
-hand-held = ⏳ Time to swap or knock until { $when }, or until all are ready
+hand-held = ⏳ Swap or knock until { $when }
 hand-out = You're out, well played!
 hand-over = The round is over
 hand-gone = You're no longer at this table; the game goes on without you. The computer plays your cards now, until somebody takes the seat over.

@@ -92,15 +92,15 @@ def _my_turn(view: View, words: Words) -> list[str]:
     the table shows it as well.
     """
     lines = [f"### {words.say('hand-turn')}"]
-    if not view.trick:
-        lines.append(f"{SMALL}{words.own('hand-lead')}")
-    else:
+    if view.trick:
         led = view.trick[0][1]
         follows = any(suit_of(card) == suit_of(led) for card in view.hand)
         key = "hand-follow" if follows else "hand-free"
         demand = words.own(key, suit=SUITS[suit_of(led)], count=len(view.hand))
         whole = " · ".join([*_trick(view, words), demand])
         lines.append(whole if is_line(whole) or words.reader.style.in_words else demand)
+    elif view.phase == "play":  # before the first card there is more to read
+        lines.append(f"{SMALL}{words.own('hand-lead')}")
     return lines
 
 
