@@ -112,7 +112,7 @@ def test_a_lay_taken_back_leaves_what_was_there_before_it() -> None:
 
 
 def test_what_it_did_to_others_is_gone_from_the_table_and_their_hands() -> None:
-    it = game(EIGHTS.replace("4H", "4C"), "switch")
+    it = Game(snapshot(EIGHTS.replace("4H", "4C"), rules=presets()["switch"]))
     assert it.does(ANNA, "lay 8C").after.memory.ended == (-1, 1, -1)
     assert 1 in it.does(ANNA, TAKE).changed
     told = [line.key.partition("event-")[2] for line in it.now.recent]
