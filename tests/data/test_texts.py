@@ -47,7 +47,7 @@ SAMPLES: dict[str, tuple[str | int, ...]] = {
     "count": (0, 1, 2, 3, 12), "place": (1, 2, 3, 4, 12), "rounds": (1, 2, 40),
     "titles": (0, 1, 2, 9), "wins": (0, 1, 7), "seconds": (1, 8), "percent": (0, 5),
     "decks": (1, 2), "jokers": (0, 1, 3), "min": (2,), "max": (10,),
-    "table": (4,), "number": (4,), "round": (1200,),
+    "table": (4,), "number": (4,), "round": (1200,), "queen": ("D",), "jack": ("B",),
     "suit": ("S", "H", "D", "C"), "direction": ("cw", "ccw"), "finish": ("count", "play_on"),
     "state": ("on", "off"), "size": (2, 3), "times": (1, 2, 3, 4, 5, 6, 7),
     "outcome": ("open", "yet_won", "so_won", "yet_lost", "so_lost", "table"),
@@ -197,7 +197,8 @@ def test_labels_are_short_enough(language: Language, kind: str, most: int) -> No
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("rank", RANKS)
 def test_labels_of_cards_fit_a_button_with_every_rank(language: Language, rank: str) -> None:
-    values: dict[str, str | int] = {"count": 16, "place": 3, "direction": "ccw"}
+    values: dict[str, str | int] = {"count": 16, "place": 3, "direction": "ccw", "seat": "Mia"}
+    values |= {"queen": "D", "jack": "B"}
     values |= {"rank": say(language, f"rank-{rank}"), "ranks": say(language, f"ranks-{rank}")}
     for key in [key for key in keys(language) if "-button-" in key]:
         assert len(say(language, key, **values)) <= 80, key
