@@ -89,5 +89,5 @@ async def test_a_knock_that_is_dead_says_why(pub: Pub, language: Language) -> No
             "rules: schroom\nphase: play   dealer: 2   turn: 0   stock: JS QS KS AS JH QH KH AH\n"
             f"sticks: 1 1 1   value: {value}\n0: 10S 9S 8S 7S\n1: 10H 9H 8H 7H\n2: 10D 9D 8D 7D"
         )
-        label = say(language, "schroom-button-knock-public", count=value + 1)
+        label = say(language, "schroom-button-knock-public", count=value + 1, seat="?")
         assert await why_dead(pub, pub.ben, label) == [f"-# **{label}**: {one}" for one in told]
