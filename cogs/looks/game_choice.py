@@ -7,7 +7,7 @@ import discord
 import msgspec
 
 from cogs.looks import table_parts
-from cogs.looks.rule_card import rules_line
+from cogs.looks.rule_card import QUICK, quick_round, rules_line
 from cogs.pages.custom_ids import page_button
 from cogs.pages.layout import (
     BYTE_ROOM_BESIDE,
@@ -18,11 +18,12 @@ from cogs.pages.layout import (
     shortened,
 )
 from cogs.words.preferences import ServerGames
-from cogs.words.words import Words, clean, escaped, rules_name
+from cogs.words.words import Reader, Words, clean, escaped, rules_name
 from data.presets import FIRST_GAMES, presets
 from data.store.features.house_rules import HouseRules
 from data.texts import Language, say
 from engine.game import Values
+from tables.lobby.options import is_on
 from tables.lobby.state import Lobby, values_of
 
 MOST_GAMES = 4  # that are named when people wish for them
@@ -116,6 +117,7 @@ def wish_button(table: int, lobby: Lobby, games: ServerGames, words: Words) -> l
 def _named(games: ServerGames, words: Words) -> dict[str, str]:
     """Return the names of all games by their values."""
     named = {value_of(rules.number): rules.name for rules in games.saved}
+    named[QUICK] = words.say("house-switch-quick")
     return named | {rules: rules_name(rules, words.reader.language) for rules in presets()}
 
 
@@ -146,6 +148,12 @@ def _options(
         )
         for rules in presets()
     }
+    quick, words = quick_round(lobby), Words(lobby.game, (), Reader(language), lobby.rules)
+    if lobby.matches and quick:
+        label, told = words.say("house-switch-quick"), words.own_or_say("quick")
+        option = discord.SelectOption(label=label, value=QUICK, description=told)
+        options = {QUICK: option, **options}
+        chosen = QUICK if is_on(quick, lobby.options) else chosen
     if (playing := options.get(chosen or lobby.rules)) is not None:
         playing.default = True
     return options

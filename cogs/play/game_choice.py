@@ -8,6 +8,7 @@ from discord import Interaction
 
 from cogs.bot import Feature
 from cogs.looks.game_choice import MORE, more_games
+from cogs.looks.rule_card import QUICK, quick_round
 from cogs.lookup import table_of
 from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import page
@@ -18,7 +19,8 @@ from cogs.wire.requests import FAILURES
 from cogs.words.people import person_of, server_of
 from cogs.words.words import Reader, title_of, words_at
 from tables.errors import NotSeated, Refused
-from tables.lobby.state import Wish
+from tables.lobby.presence_actions import LobbyAction
+from tables.lobby.state import SetOptions, Wish
 from tables.table import Table
 
 
@@ -68,13 +70,15 @@ class GameChoice(Feature):
         self, interaction: Interaction, table: Table, value: str, reader: Reader
     ) -> None:
         """Set this game at the table, or note it as a wish."""
-        offered, action = await choice_of(self.bot, server_of(interaction), value)
+        action: LobbyAction = SetOptions(quick_round(table.lobby))
+        if value != QUICK:
+            _, action = await choice_of(self.bot, server_of(interaction), value)
         try:
             await self.screens.members.act(table, person_of(interaction), action)
         except Refused as refused:
             if not isinstance(refused, NotSeated) and refused.code != "host_only":
                 raise
-            await self._wish(interaction, table, offered.value, reader)
+            await self._wish(interaction, table, value, reader)
         else:
             language = await self.readers.spoken_at(table)
             self.screens.rename(table, title_of(table, language))

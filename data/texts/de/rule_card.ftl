@@ -28,6 +28,11 @@ lobby-minutes = { $count ->
    *[other] Etwa { $count } Minuten
 }
 button-quick = { house-switch-quick }: { $count } Min.
+lobby-quick = kurze Partie: { $what }
+quick = halb so lang
+shithead-quick = bis der Erste fertig ist, weniger Karten auf dem Tisch
+cruzo-quick = halb so viele Karten
+cruzo-extended-quick = { shithead-quick }
 lobby-long = ⏳ So eine Partie dauert wohl über zwei Stunden
 lobby-seats-line = { $min } bis { $max } Leute
 lobby-changed-more = ✎ und noch { number-word }

@@ -28,6 +28,11 @@ lobby-minutes = { $count ->
    *[other] About { $count } minutes
 }
 button-quick = { house-switch-quick }: { $count } min
+lobby-quick = quick round: { $what }
+quick = half as long
+shithead-quick = until the first is out, fewer cards on the table
+cruzo-quick = half the decks
+cruzo-extended-quick = { shithead-quick }
 lobby-long = ⏳ A match like this is likely to last more than two hours
 lobby-seats-line = { $min } to { $max } people
 lobby-changed-more = ✎ and { number-word } more

@@ -20,6 +20,7 @@ from tables.clock.timing import SILENT
 from tables.lobby.state import Again
 from tables.memory.standings import Scope
 from tables.moves.snapshot import with_memory
+from tests.cogs.play.test_first_minute import select_of
 from tests.cogs.play.test_matches import pictures, whole_match
 from tests.cogs.pub import LAST_CARD, LAST_OF_THREE, Pub, choices, described, ids, texts
 from tests.support.limits import walk
@@ -38,6 +39,32 @@ def earned(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def rematch(pub: Pub) -> None:
     await pub.all_press(pub.people[: len((await pub.table()).people)], "t:1:again")
+
+
+async def test_a_quick_round_is_chosen_at_the_end_and_taken_back(
+    pub: Pub, language: Language
+) -> None:
+    """A guest wishes for it."""
+    await pub.open(2, start=True)
+    await pub.finish(LAST_CARD)
+    usual = (await pub.table()).lobby.options
+    for person, value, decks, wished in (
+        (pub.ben, "quick", 2, True), (pub.mia, "quick", 1, True), (pub.mia, "cruzo", 2, False),
+    ):  # fmt: skip
+        await pub.choose(person, pub.board(), "p:game:1", value)
+        lobby = (await pub.table()).lobby
+        assert (lobby.options == usual) == (decks == 2)
+        offered = select_of(pub.board(), "p:game:1")
+        assert offered["quick" if decks == 1 else "cruzo"]["default"]
+        wish = say(
+            language,
+            "wish-for",
+            seats="**ben**",
+            count=1,
+            rules=say(language, "house-switch-quick"),
+        )
+        assert (wish in texts(pub.board())) == wished
+    assert lobby.options == usual
 
 
 async def test_a_hand_says_how_it_went_and_asks_for_more(pub: Pub, language: Language) -> None:
