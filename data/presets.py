@@ -25,7 +25,7 @@ FIRST_GAMES: Mapping[str, Sequence[str]] = {
 }
 TURN = 10  # seconds of a turn among people who read and talk, roughly; the turns are counted
 MOST_TURNS = 10_000  # of a match: more than a night among experienced people
-LONG, ROUGHLY = 15, 5  # minutes: the former and more are given in multiples of the latter
+ROUGHLY = 5  # minutes: longer matches are given in multiples of this
 
 
 class BrokenPreset(Exception):
@@ -63,7 +63,7 @@ class Preset(Value):
         usual = self.rules.match_length(self.options, seats)
         longer = self.rules.match_length(options or self.options, seats) / usual
         minutes = allowed[-1] * longer * TURN / 60
-        if minutes < LONG:
+        if minutes < ROUGHLY:
             return max(1, round(minutes))
         return ROUGHLY * round(minutes / ROUGHLY)
 

@@ -150,8 +150,8 @@ def _options(
     }
     quick, words = quick_round(lobby), Words(lobby.game, (), Reader(language), lobby.rules)
     if lobby.matches and quick:
-        label, told = words.say("house-switch-quick"), words.own_or_say("quick")
-        option = discord.SelectOption(label=label, value=QUICK, description=told)
+        label, about = words.say("house-switch-quick"), words.own_or_say("quick")
+        option = discord.SelectOption(label=label, value=QUICK, description=about)
         options = {QUICK: option, **options}
         chosen = QUICK if is_on(quick, lobby.options) else chosen
     if (playing := options.get(chosen or lobby.rules)) is not None:

@@ -126,7 +126,7 @@ def test_a_lobby_says_how_long_a_match_takes_where_that_was_counted(language: La
 
 def test_a_table_that_has_not_played_is_offered_a_quick_round(language: Language) -> None:
     now = snapshot(seats=3)
-    quick = say(language, "button-quick", count=13)
+    quick = say(language, "button-quick", count=15)
     assert quick in str(payload(drawn(now, language)))
     assert say(language, "cruzo-quick") in text_of(drawn(now, language))
     assert live(drawn(now))["start quick"] and live(drawn(snapshot(seats=1)))["playnow quick"]
