@@ -319,5 +319,5 @@ def test_a_first_turn_is_told_in_the_steps_own_words(lesson: Lesson, language: L
     done = "".join(said(done_page(place, place.step.right[0])) for place in places)
     if lesson.rules.game not in TELLING and not told:
         return  # a new game need not tell any
-    assert 1 <= told.count(" · ") <= 2 and all(rule in done for rule in told[3:].split(" · "))
+    assert told and told.count(" · ") <= 2 and all(rule in done for rule in told[3:].split(" · "))
     assert height([told], []) <= STARTS_ROOM
