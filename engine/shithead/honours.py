@@ -16,7 +16,7 @@ from engine.honours import (
 )
 from engine.shithead import events
 from engine.shithead.events import Alone, HandsPass, Out, PicksUp, Throws, Topples
-from engine.shithead.options import pack_for
+from engine.shithead.options import aside_for, pack_for
 
 HALF, NEARLY_A_THIRD = 0.5, 0.3  # of all the cards
 
@@ -65,7 +65,8 @@ def phoenix(played: Played) -> Iterator[int]:
 
 def _is_part(count: int, share: float, turn: PlayedStep) -> bool:
     """True if these are such a share of all cards played with, or more."""
-    return count >= share * len(pack_for(turn.before.options, len(turn.before.hands)))
+    options, seats = turn.before.options, len(turn.before.hands)
+    return count >= share * (len(pack_for(options, seats)) - aside_for(options, seats))
 
 
 HONOURS: dict[str, Honour] = {  # the rarest first
