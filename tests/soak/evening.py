@@ -300,7 +300,7 @@ class Evening:
             file, deals = self.folder / DATABASE, self.watch.deals
             await the_log_tells_a_table(self._store(), file, number, deals)
         await told.check(int(self.place.world.guild_id))
-        rounds = ToldRounds(self.folder / DATABASE)
+        rounds = ToldRounds(self.folder / DATABASE, self.watch.deals)
         rounds.check(self.sight.honours)
         self.counts += told.compared + rounds.compared + self.process.refused
         self.counts += await self.doers.check(self._store(), self.folder / DATABASE)

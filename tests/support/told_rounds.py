@@ -74,10 +74,13 @@ def told(moment: Moment, name: str, *, won: bool, last: bool) -> str:
 
 
 class ToldRounds:
-    """The finished rounds of a database; `compared` counts what was there to compare."""
+    """The finished rounds of a database; `compared` counts what was there to compare. `deals` are
+    the seeds of weeks' deals.
+    """
 
-    def __init__(self, file: Path) -> None:
+    def __init__(self, file: Path, deals: Collection[bytes]) -> None:
         self.file = file
+        self.deals = deals
         self.compared: Counter[str] = Counter()
 
     def check(self, lines: Mapping[int, Collection[str]]) -> None:
@@ -111,7 +114,7 @@ class ToldRounds:
         """Check the large moments: of who played to the end, and none of a week's deal."""
         stored = {at["seat"]: json.loads(at["moment"]) for at in seats if at["moment"]}
         largest = {seat: each for seat, each in one.largest().items() if each.weight[0] > 1}
-        if has(self.file, row, "take_over%") or has(self.file, row, "choose_deal"):
+        if row["seed"] in self.deals or has(self.file, row, "take_over%"):
             largest = {seat: largest[seat] for seat in stored}
         assert {seat: _kept(each) for seat, each in stored.items()} == {
             seat: (each.event["event"], *each.weight) for seat, each in largest.items()
@@ -141,7 +144,7 @@ def _has(given: Counter[Award], award: Award) -> bool:
 
 def has(file: Path, row: Row, action: str) -> bool:
     """True if somebody did this in a round, or before it was dealt: who takes a seat over has their
-    former person's moment forgotten, and a week's deal keeps none.
+    former person's moment forgotten.
     """
     query = "SELECT 1 FROM log WHERE table_id = ? AND round = ? AND action LIKE ?"
     return bool(rows(file, query, row["table_id"], row["number"], action))
