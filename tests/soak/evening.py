@@ -288,7 +288,7 @@ class Evening:
         await asyncio.sleep(2 * ACTIVE)
         bot = self.process.bot
         assert bot is not None
-        told = Told(self._store(), self.folder / DATABASE)
+        told = Told(self._store(), self.folder / DATABASE, self.watch.deals)
         for number in sorted(self.taken):
             table = await bot.room.get(number)
             assert table is not None

@@ -5,7 +5,7 @@ weeks, ends. The English words it expects are its own.
 import json
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
@@ -42,13 +42,13 @@ THINGS = {"koelsch": "Kölsch", "round": "Round"}  # that are owed
 
 class Told:
     """A database's matches counted once more, and names by Discord's ids; `compared` counts what
-    was there to compare.
+    was there to compare. `deals` has the seeds of weeks' deals.
     """
 
-    def __init__(self, store: SqlStore, file: Path) -> None:
+    def __init__(self, store: SqlStore, file: Path, deals: Container[bytes] = ()) -> None:
         self.store = store
         self.file = file
-        self.found: Recount[int] = recount(file, set())
+        self.found: Recount[int] = recount(file, set(), deals)
         named = rows(file, "SELECT user, name FROM people WHERE user IS NOT NULL")
         self.names = {row["user"]: row["name"] for row in named}
         self.compared: Counter[str] = Counter()

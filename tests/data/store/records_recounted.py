@@ -2,6 +2,7 @@
 
 import json
 from collections import Counter, defaultdict
+from collections.abc import Container
 from pathlib import Path
 from typing import Any
 
@@ -11,14 +12,16 @@ from tests.support.recount import Ended, Recount, joined, tallied
 from tests.tables.replaying import options_of, standing
 
 
-def recount(file: Path, rating_house_rules: set[int]) -> Recount[int]:
-    """Count everything in a database file, by people's Discord ids."""
+def recount(file: Path, rating_house_rules: set[int], deals: Container[bytes] = ()) -> Recount[int]:
+    """Count everything in a database file, by people's Discord ids. `deals` has the seeds of weeks'
+    deals, which nobody owes anything for.
+    """
     found: Recount[int] = Recount(rating_house_rules)
     users = {row["id"]: row["user"] for row in rows(file, "SELECT id, user FROM people")}
     for match in rows(file, "SELECT * FROM matches ORDER BY id"):
         ended = _ended(file, dict(match), users)
         found.add(ended, match["season"], ended.people)
-    _owe(file, found, users)
+    _owe(file, found, users, deals)
     return found
 
 
@@ -76,10 +79,12 @@ def _tallies(
     return counts
 
 
-def _owe(file: Path, found: Recount[int], users: dict[int, int]) -> None:
+def _owe(file: Path, found: Recount[int], users: dict[int, int], deals: Container[bytes]) -> None:
     """A round for everybody where the loser owes, a Kölsch for all dealt cards in Schrööm."""
     for row in rows(file, "SELECT * FROM rounds WHERE server IS NOT NULL ORDER BY id"):
         one = dict(row)
+        if one["seed"] in deals:
+            continue
         people = [users.get(seat["person_id"]) for seat in _seats(file, one["id"])]
         for event in events(file, one):
             if event["event"] != "owes":
