@@ -2,6 +2,7 @@
 failures.
 """
 
+import asyncio
 from collections.abc import Iterable
 from hashlib import blake2b
 from io import BytesIO
@@ -38,7 +39,7 @@ SHUT = frozenset({ARCHIVED, LOCKED})  # a thread that not even a new message ope
 OLD = 50 * 60.0  # seconds after which a message is posted anew; Discord edits no old ones for long
 A_WEEK: Literal[10080] = 10080  # minutes without a message, and Discord archives a thread itself
 LONGEST_NAME = 100  # of a thread
-ANSWERED = aiohttp.ClientTimeout(15.0)  # seconds until an edit counts as unanswered
+ANSWERED = 15.0  # seconds until an edit counts as unanswered
 SOON = 1.0  # seconds until an edit that Discord asks to repeat, if it does not say when
 
 NOBODY = discord.AllowedMentions.none()
@@ -224,8 +225,8 @@ class Requests:
         body = msgspec.json.encode({"components": components_of(view), **_EDITED})
         limit.begin()
         session = self._hook("").session
-        sent = session.patch(Route.BASE + path, data=body, headers=headers, timeout=ANSWERED)
-        async with sent as response:
+        sent = session.request("PATCH", Route.BASE + path, data=body, headers=headers)
+        async with asyncio.timeout(ANSWERED), sent as response:
             limit.learn(response.headers)
             if response.status < 300:
                 await response.read()

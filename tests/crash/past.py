@@ -12,7 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from cogs.looks.advice import Note, refusal
-from cogs.looks.hand import hand
+from cogs.looks.hand import first_met, hand
 from cogs.looks.table import board
 from cogs.words.faces import Emojis
 from cogs.words.words import Reader
@@ -73,6 +73,7 @@ class Told(NamedTuple):
 
 
 NOTHING = Told()
+NEVER = -1  # no choice began at this revision
 
 
 class Past:
@@ -85,7 +86,7 @@ class Past:
         self._log: tuple[Line, ...] = ()
         self._last: LastMove | None = None
         self._lasts: dict[int, LastMove | None] = {}  # by revision
-        self._drawn: dict[tuple[int, int | None, Emojis, Told, bool, bool], str] = {}
+        self._drawn: dict[tuple[int, int | None, Emojis, Told, bool, bool, str], str] = {}
 
     @property
     def revision(self) -> int:
@@ -130,12 +131,13 @@ class Past:
         *,
         new: bool = False,
         undoes: bool = False,
+        met: str = "",
     ) -> str:
         """Return the drawing of the board (seat None) or of a seat's hand at a revision, the latter
-        in the room a refusal leaves, for somebody `new` to the rules, or in what *Take it back*
-        leaves to somebody who `undoes` a lay.
+        in the room a refusal leaves, for somebody `new` to the rules who has `met` a special card,
+        or in what *Take it back* leaves to somebody who `undoes` a lay.
         """
-        known = revision, seat, faces, refused, new, undoes
+        known = revision, seat, faces, refused, new, undoes, met
         if known not in self._drawn:
             at = self._log[revision - 1].at if undoes else 0.0
             table = table_at(self.snapshots[revision - 1], self.number, at)
@@ -143,8 +145,8 @@ class Past:
             if seat is PUBLIC:
                 view = board(table, Reader("en", faces=faces))
             else:
-                note = _refusal(table, seat, refused)
-                view = hand(table, seat, Reader("en", faces=faces), note=note, new=new)
+                note, reader = _refusal(table, seat, refused), Reader("en", faces=faces)
+                view = hand(table, seat, reader, note=note, new=new, met=met)
             self._drawn[known] = drawing_of(view)
         return self._drawn[known]
 
@@ -171,10 +173,16 @@ class Past:
         ways = ((way, n) for n in seated for way in self._ways_to_draw(n, seat, refused))
         return max(ways, key=alike)
 
+    def met(self, revision: int, seat: int | None, faces: Emojis = PICTURES) -> Iterator[str]:
+        """Yield what the hand of a seat may say of a special card at a revision."""
+        table = table_at(self.snapshots[revision - 1], self.number)
+        yield from ("",) if seat is PUBLIC else _rules_met(table, seat, Reader("en", faces=faces))
+
     def _ways_to_draw(self, revision: int, seat: int | None, refused: Told) -> Iterator[str]:
         """Yield the drawings of a revision; a round's last position is shown first."""
         for faces, new, undoes in product((PICTURES, LETTERS), (False, True), (False, True)):
-            yield self.draws(revision, seat, faces, refused, new=new, undoes=undoes)
+            for met in self.met(revision, seat, faces) if new else ("",):
+                yield self.draws(revision, seat, faces, refused, new=new, undoes=undoes, met=met)
         if (final := self._finals.get(revision)) is not None:
             table = table_at(self.snapshots[revision - 1], self.number)
             if seat is PUBLIC:
@@ -183,6 +191,15 @@ class Past:
                     yield drawing_of(board(table, reader, final=seen_by(final, None)))
             else:
                 yield drawing_of(hand(table, seat, Reader("en"), final=True))
+
+
+def _rules_met(table: Table, seat: int, reader: Reader) -> Iterator[str]:
+    """Yield what a hand may say of a special card, by what its person knows already; or nothing."""
+    seen, known = table.seen_by(table.people[seat].user), dict[str, int]()
+    while seen is not None and (met := first_met(table, seen, reader, known)):
+        yield met
+        known[met.partition(": ")[2]] = NEVER
+    yield ""
 
 
 def _refusal(table: Table, seat: int, refused: Told) -> Note | None:

@@ -111,7 +111,11 @@ class Night:
     def _is_drawn(self, past: Past, seat: int, hand: list[Any]) -> bool:
         """Every hand is drawn as on disk, in the room a refusal leaves."""
         refused = refused_in(hand)
-        ways = (past.draws(past.revision, seat, refused=refused, new=new) for new in (False, True))
+        now = past.revision
+        ways = [past.draws(now, seat, refused=refused)]
+        ways += [
+            past.draws(now, seat, refused=refused, new=True, met=met) for met in past.met(now, seat)
+        ]
         return drawing(hand) in ways
 
     async def _moved_on(self, raging: asyncio.Task[None]) -> None:

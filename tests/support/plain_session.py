@@ -54,8 +54,8 @@ class _Session:
     def __init__(self, http: HTTPClient) -> None:
         self._http = http
 
-    def patch(self, url: str, *, data: bytes, **_: object) -> _Answer:
-        return _Answer(self._http, "PATCH", url, data)
+    def request(self, method: str, url: str, *, data: bytes, **_: object) -> _Answer:
+        return _Answer(self._http, method, url, data)
 
 
 def answer_sessions(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -111,7 +111,9 @@ async def test_the_end_of_a_match_asks_what_is_played(pub: Pub, language: Langua
     asked = say(language, "again-asked", what="game", rules=name_in(language, "schroom"))
     assert asked in shown
     pub.check_messages()
-    assert list(select_of(pub.board(), "p:game:1"))[:2] == ["schroom", "cruzo"], "played here"
+    assert list(select_of(pub.board(), "p:game:1"))[:3] == ["schroom", "quick", "cruzo"], (
+        "played here"
+    )
     await pub.ada.slash(pub.channel, "play")
     assert (await pub.table(2)).lobby.rules == "cruzo", "what this server plays"
 
