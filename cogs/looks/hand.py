@@ -109,13 +109,14 @@ def hand(
 
 
 def first_met(table: Table, seen: Seen, reader: Reader, known: Mapping[str, int]) -> str:
-    """Return what the short card says of the first special card a person meets on their turn, on
-    the pile or in their hand, except what they know since an earlier choice; "" without one.
+    """Return what the short card says of the first special card a person holds on their turn,
+    except what they know since an earlier choice; "" without one. A card on the pile has had its
+    effect.
     """
     if not (seen.decides and seen.takes_turns):
         return ""
     words = words_at(table, reader)
-    for held in (*getattr(seen.view, "pile", ())[-1:], *seen.view.hand):
+    for held in seen.view.hand:
         face = words.card(card_of(rank_of(held), SPADES))  # as the card has it
         for rule in LOOKS[words.game].rules(table.lobby.options, words):
             head, _, does = rule.partition("** ")
