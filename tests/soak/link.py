@@ -73,6 +73,10 @@ class _Answer:
     async def text(self, encoding: str = "utf-8") -> str:
         return self._text
 
+    async def read(self) -> bytes:
+        """Return what it says, as aiohttp does."""
+        return self._text.encode()
+
     async def json(self) -> Any:
         """Return what it says, as aiohttp does."""
         return msgspec.json.decode(self._text)
