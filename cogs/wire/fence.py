@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 
 import aiohttp
 
@@ -44,9 +45,10 @@ class Fence:
 
     async def opens(self, within: float) -> bool:
         """True if this process may act, or will be allowed to within so many seconds."""
-        while not self.lets_through and within > 0:  # of a proof that is old nobody tells
-            await asyncio.sleep(LOOK)
-            within -= LOOK
+        with suppress(TimeoutError):
+            async with asyncio.timeout(within):
+                while not self.lets_through:  # noqa: ASYNC110 - of a proof that is old nobody tells
+                    await asyncio.sleep(LOOK)
         return self.lets_through
 
     async def check(self, _: object, __: object, start: aiohttp.TraceRequestStartParams) -> None:
