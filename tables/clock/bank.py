@@ -41,10 +41,12 @@ def bank_left(snapshot: Snapshot, seat: int) -> float:
 
 
 def reserve(snapshot: Snapshot, seat: int) -> float:
-    """Return the part of its bank a seat may use: none before its person has acted in this round,
-    because they may not be there.
+    """Return the part of its bank a seat may use: all of it in a match's first round, to which its
+    person has just said yes and where they may be reading; in a later one none before they have
+    acted, because they may not be there.
     """
-    return bank_left(snapshot, seat) if seat in snapshot.memory.clocks.acted else 0.0
+    is_there = not snapshot.lobby.match.sheet or seat in snapshot.memory.clocks.acted
+    return bank_left(snapshot, seat) if is_there else 0.0
 
 
 def acted(snapshot: Snapshot, seat: int, at: float, context: ClockContext) -> Clocks:

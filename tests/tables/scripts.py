@@ -158,6 +158,8 @@ class Script:
     async def put(self, *words: str) -> None:
         fields = values(words)
         runs = {name: Run(*fields[name]) for name in ("winner", "taker") if name in fields}
+        if "sheet" in fields:
+            fields["sheet"] = tuple(state.SheetLine(*line) for line in fields["sheet"])
         self.house.put(self.table, **(fields | runs))
 
     async def becomes(self, position: str) -> None:

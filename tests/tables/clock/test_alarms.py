@@ -48,7 +48,7 @@ test_window = scripts(
 - who changes their mind gets no new time
   dealt 3 clock=off / asks 0 / +3595s / Anna direction ccw / notices - for 5s / notices 0
 - who swaps again and again before play keeps nobody waiting, as no card has come or gone
-  dealt 3 shithead-international / Ben ready / Cem ready / asks 0 / ends 90
+  dealt 3 shithead-international / Ben ready / Cem ready / asks 0 / ends 150
   +25s / Anna first / asks 0 / ends 125 / +25s / Anna first / asks 0 / ends 100
   +25s / Anna first / asks 0 / ends 75
 - a notice comes after a restart

@@ -66,10 +66,13 @@ test_clock = scripts(
   laid / Anna play_for 1 ! clock_runs / lobby 2 clock=off / Anna play_for 1 ! nobody_asked
 - who uses the bank has less of it
   laid / ends 150 / +130s / Ben pickup / spent 0 40 0 / Cem lay 5D / Anna lay KD / asks 1 / ends 80
-- who has not acted since the deal has no reserve
-  dealt 2 / asks 0 / ends 90 / Anna does / asks 1 / ends 90 / Ben does / asks 0 / ends 120
+- who begins a match has the reserve from the first turn on: they may be reading
+  dealt 2 / asks 0 / ends 150 / Anna does / asks 1 / ends 150
+- in a later round who has not acted since the deal has none
+  dealt 2 / put sheet=(((0,1),((0,),(1,))),) / asks 0 / ends 90 / Anna does / asks 1 / ends 90
+  Ben does / asks 0 / ends 120
 - what the table does for a seat is no sign of its person
-  dealt 3 shithead-international / asks 0 1 2 / +90s / asks 1 / acted -
+  dealt 3 shithead-international / asks 0 1 2 / +90s / asks 2 / +60s / asks 1 / acted -
 - no clock runs for a seat of the table
   laid / put table_seats=(1,) / asks 1 / ends -
 - two misses in a row and the table plays the seat
@@ -138,7 +141,7 @@ test_clock = scripts(
   laid bank_seconds=0 / +85s / frozen 9s / asks 2
 - who let one question to all go by has time for the next
   # Swapping first, and then announcing: that is two misses only if both are missed.
-  dealt 3 shithead-linz / asks 0 1 2 / +90s / away - / asks 0 1 2 / ends 90
+  dealt 3 shithead-linz / asks 0 1 2 / +90s / asks 2 / +60s / away - / asks 0 1 2 / ends 90
 - who is ready last and starts has a whole turn
   at LAST_TO_SWAP 2 shithead-international bank_seconds=0 / +60s / Anna ready
   = 0 ready, 0 starts lowest 3C / asks 0 / ends 90 / +60s / notices 0, 0
@@ -203,9 +206,12 @@ async def at_ben(house: House, **options: object) -> Table:
 
 
 @pytest.mark.parametrize(
-    ("clock", "turn"), [("live", 90), ("relaxed", 12 * HOUR), ("slow", 3 * DAY)]
+    ("clock", "turn", "reserve"),
+    [("live", 90, 60), ("relaxed", 12 * HOUR, 0), ("slow", 3 * DAY, 0)],
 )
-async def test_of_two_nobody_waits_for_longer(house: House, clock: str, turn: float) -> None:
+async def test_of_two_nobody_waits_for_longer(
+    house: House, clock: str, turn: float, reserve: float
+) -> None:
     """Each turn of whoever sleeps ends in time, and from the second on nobody waits at all."""
     table = await house.dealt([ANNA, BEN], options={"clock": clock})
     sleeper, waited = table.to_act[0], []
@@ -220,7 +226,7 @@ async def test_of_two_nobody_waits_for_longer(house: House, clock: str, turn: fl
             assert alarm is not None
             await house.time.passes(alarm.at - house.time.now, house.room)
         waited.append(house.time.now - began)
-    assert waited == [turn, turn]
+    assert waited == [turn + reserve, turn]
 
 
 @pytest.mark.parametrize(
