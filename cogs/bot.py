@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 import aiohttp
 import discord
 from discord.ext import commands
+from discord.webhook.async_ import async_context
 
 from cogs import pictures
 from cogs.features import Offers, feature_modules
@@ -36,7 +37,7 @@ from cogs.wire.heartbeat import Heartbeat
 from cogs.wire.owner import OwnerMessages
 from cogs.wire.registering import learn_commands, register_commands
 from cogs.wire.requests import OLD, Requests
-from cogs.wire.second_program import SecondProgram
+from cogs.wire.second_program import Answers, SecondProgram
 from cogs.wire.updates import BackgroundTasks, PendingAnswers, done_or_logged
 from cogs.wire.ways import Limits
 from cogs.words.faces import Emojis
@@ -244,6 +245,11 @@ class CardTable(commands.Bot):
         """Add a cog, with its handlers."""
         await super().add_cog(cog, **options)
         self.handlers.add(cog)
+
+    async def login(self, token: str) -> None:
+        """Log in. Whatever answers a press from then on does so by our way."""
+        async_context.set(Answers.by(async_context.get(), self.second))
+        await super().login(token)
 
     async def setup_hook(self) -> None:
         """Load the cogs and register the commands: after the login, before the first event."""

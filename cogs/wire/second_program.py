@@ -1,5 +1,5 @@
-"""Whether a second program runs with our token: then Discord takes the first answer to a press, and
-tells the other program that it was answered already.
+"""Whether a press that Discord says was answered already was answered by us, or by a second program
+that runs with our token: Discord takes the first answer.
 """
 
 import logging
@@ -7,8 +7,11 @@ import time
 from collections import OrderedDict, deque
 from math import inf
 from types import SimpleNamespace
+from typing import Any, cast
 
 import aiohttp
+from discord import HTTPException
+from discord.webhook.async_ import AsyncWebhookAdapter
 
 from tables.timers import Clock
 
@@ -42,6 +45,10 @@ class SecondProgram:
     def lock_lost(self) -> None:
         """Note that another process may just have taken over our servers, or given them back."""
         self._lost = self._steady()
+
+    def sent_again(self, interaction: int) -> bool:
+        """True if our answer to a press was sent more than once: the first may be the one taken."""
+        return self._sent.get(str(interaction), 0) > 1
 
     async def ask(
         self, _session: object, context: SimpleNamespace, start: aiohttp.TraceRequestStartParams
@@ -85,3 +92,30 @@ class SecondProgram:
                 " a computer that was forgotten; or make a new token in Discord's developer portal",
                 extra={"matter": "second"},
             )
+
+
+class Answers:
+    """discord.py's way to answer a press. Where Discord takes an answer, says that it failed, and
+    refuses it when the library sends it again, it is answered.
+    """
+
+    def __init__(self, way: AsyncWebhookAdapter, second: SecondProgram) -> None:
+        self._way, self._second = way, second
+
+    @classmethod
+    def by(cls, way: AsyncWebhookAdapter, second: SecondProgram) -> AsyncWebhookAdapter:
+        """Return that way, for whoever answers."""
+        return cast("AsyncWebhookAdapter", cls(way, second))
+
+    def __getattr__(self, name: str) -> Any:
+        """Everything but an answer is left to discord.py."""
+        return getattr(self._way, name)
+
+    async def create_interaction_response(self, interaction: int, token: str, **how: Any) -> Any:
+        """Answer a press, in discord.py's terms. Raises discord.HTTPException."""
+        try:
+            return await self._way.create_interaction_response(interaction, token, **how)
+        except HTTPException as error:
+            if error.code != ANSWERED_ALREADY or not self._second.sent_again(interaction):
+                raise
+        return {"interaction": {"id": interaction}}

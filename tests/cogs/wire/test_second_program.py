@@ -1,13 +1,23 @@
-"""Two programs with one token are noticed; one whose answers are lost is not taken for two."""
+"""Two programs with one token are noticed; one whose answers are lost is not taken for two, and
+its presses are answered.
+"""
 
+from collections.abc import AsyncIterator, Awaitable, Callable
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import AsyncMock
 
+import aiohttp
 import pytest
+from discord import HTTPException, InteractionResponseType
+from discord.http import Route
+from discord.webhook.async_ import async_context, interaction_response_params
 from yarl import URL
 
-from cogs.wire.second_program import SecondProgram
+from cogs.wire.second_program import Answers, SecondProgram
+from playground.interactions import Interaction
+from playground.server import Playground
+from tests.playground.conftest import Api
 
 
 class Discord:
@@ -70,3 +80,50 @@ async def test_other_signs_are_none() -> None:
     for _ in range(2):
         await discord.answers(400)
     assert not discord.watch.runs
+
+
+# What the bot does with an answer it sent twice
+
+
+Answer = Callable[[Interaction], Awaitable[Any]]
+
+
+@pytest.fixture
+async def api(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Api]:
+    """Another program with the bot's token."""
+    async with Playground() as place, aiohttp.ClientSession() as session:
+        monkeypatch.setattr(Route, "BASE", f"{place.url}/api/v10")
+        api = Api(place, session)
+        await api.command("play")
+        yield api
+
+
+@pytest.fixture
+async def answer() -> AsyncIterator[Answer]:
+    """The bot's way to say that the answer to a press comes later."""
+    watch, trace = SecondProgram(), aiohttp.TraceConfig()
+    trace.on_request_start.append(watch.ask)
+    way = Answers.by(async_context.get(), watch)
+    params = interaction_response_params(InteractionResponseType.deferred_channel_message.value)
+    async with aiohttp.ClientSession(trace_configs=[trace]) as session:
+        yield lambda press: way.create_interaction_response(
+            int(press.id), press.token, session=session, params=params
+        )
+
+
+@pytest.mark.parametrize("after", [False, True])
+async def test_an_answer_that_is_sent_again_is_given(
+    api: Api, answer: Answer, *, after: bool
+) -> None:
+    """Discord says that the first one failed, also `after` it took that."""
+    press = api.place.person(1).begin_command("play")
+    api.place.faults.error(503, method="POST", path="callback$", after=after)
+    assert int((await answer(press))["interaction"]["id"]) == int(press.id)
+    assert press.state == "done"
+
+
+async def test_anothers_answer_is_not_ours(api: Api, answer: Answer) -> None:
+    press = api.place.person(1).begin_command("play")
+    await api.answer(press, InteractionResponseType.deferred_channel_message.value)
+    with pytest.raises(HTTPException):
+        await answer(press)
