@@ -12,7 +12,6 @@ from tables.lobby.state import LOBBY_EVENTS, NOBODY, Left
 from tables.people import Person
 
 KEPT = 12
-GONE = "table-event-has-cut"  # what nobody can do any more, and stored tables may tell
 TELLINGS = 60  # then the numbers begin anew: it is divisible by the sentences there may be of a key
 
 
@@ -129,7 +128,6 @@ def from_json(recent: Iterable[RecentEvent]) -> RecentEvents:
     return tuple(
         replace(event, facts={name: _frozen(fact) for name, fact in event.facts.items()})
         for event in recent
-        if event.key != GONE
     )
 
 

@@ -4,7 +4,6 @@ import inspect
 import logging
 from collections.abc import AsyncIterator
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 import pytest_asyncio
@@ -34,7 +33,6 @@ PEOPLE = 6
 def virtual_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """Simulated Discord has a time of its own, and keeps all messages of its day."""
     answer_sessions(monkeypatch)
-    monkeypatch.setattr("data.store.keeping.upkeep.time", SimpleNamespace(time=lambda: 0.0))
     # A pause short enough to be waited for in real time would only slow the tests.
     monkeypatch.setattr(updates, "RETRY_PAUSES", (10.0, 20.0, 60.0))
     monkeypatch.setattr(updates, "SECONDS_BEFORE_EDIT", 0.0)

@@ -265,5 +265,4 @@ def simulate(
     clock = SimpleNamespace(time=now, time_ns=lambda: int(now() * 1e9), monotonic=now)
     for module in TIMED:
         patch.setattr(f"playground.{module}.time", clock)
-    patch.setattr("data.store.keeping.upkeep.time", clock)
     disk.attach(patch)

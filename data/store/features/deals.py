@@ -11,7 +11,7 @@ from data.store.database.access import Access, reading, writing
 from data.store.database.shard_locks import of_shards
 from data.store.database.transactions import add_row, delete_rows, update_rows
 from data.store.people import name_on, person_id, person_of
-from data.store.schema import Query, Row, deal_tries, deals, log, matching, people, rounds, tables
+from data.store.schema import Query, Row, deal_tries, deals, log, matching, people, rounds
 from data.store.servers import write
 from data.store.standings import honours
 from data.store.tables.finished import open_rounds
@@ -149,24 +149,17 @@ def _moves(connection: Connection, table: int, played: FinishedRound) -> Counter
 
 # Their end
 
-_CLOSED = select(rounds.c.table_id, rounds.c.seed).where(~rounds.c.opened)
-
 
 def over(at: float, shards: Shards = WHOLE) -> Query:
     """Return the query of the rounds, on servers of some shards, that are closed though the week of
     their deal is over.
     """
-    return _CLOSED.join(
-        deals, (deals.c.server == rounds.c.server) & (deals.c.seed == rounds.c.seed)
-    ).where(deals.c.until <= at, of_shards(deals.c.server, shards))
-
-
-def left(at: float) -> Query:
-    """Return the query of the rounds of closed tables that are closed themselves, though no deal of
-    a running week would be open with them.
-    """
-    running = select(deals.c.seed).where(deals.c.until > at)
-    return _CLOSED.join(tables).where(tables.c.closed, rounds.c.seed.not_in(running))
+    of_deals = (deals.c.server == rounds.c.server) & (deals.c.seed == rounds.c.seed)
+    return (
+        select(rounds.c.table_id, rounds.c.seed)
+        .join(deals, of_deals)
+        .where(~rounds.c.opened, deals.c.until <= at, of_shards(deals.c.server, shards))
+    )
 
 
 def old(at: float, shards: Shards = WHOLE) -> Query:
@@ -186,24 +179,14 @@ def open_over(connection: Connection, at: float, shards: Shards) -> int:
     the deals that are long over.
     """
     rows = connection.execute(over(at, shards)).all()
-    _open(connection, rows)
+    for row in rows:
+        open_rounds(connection, row.table_id, [row.seed])
+        honours.give(connection, row.table_id, [row.seed])
     numbers = connection.scalars(old(at, shards)).all()
     if numbers:
         delete_rows(connection, deal_tries, deal_tries.c.deal_id.in_(numbers))
         delete_rows(connection, deals, deals.c.id.in_(numbers))
     return len(rows)
-
-
-def open_left(connection: Connection, at: float) -> None:
-    """Open the rounds of tables that were closed in the middle of a match by a former version."""
-    _open(connection, connection.execute(left(at)).all())
-
-
-def _open(connection: Connection, rows: Iterable[Row]) -> None:
-    """Open rounds, by their tables and seeds, and give their honours."""
-    for row in rows:
-        open_rounds(connection, row.table_id, [row.seed])
-        honours.give(connection, row.table_id, [row.seed])
 
 
 class SqlDeals(Access):

@@ -1,7 +1,6 @@
 """The upkeep of the whole store, and the steps before a database is used, whatever opens it."""
 
 import logging
-import time
 from collections.abc import Callable, Collection
 from functools import partial
 from pathlib import Path
@@ -13,7 +12,6 @@ from data.store.database.access import Access, Database, reading, writing
 from data.store.database.errors import NONSENSE, short
 from data.store.database.migrating import SCRIPTS, migrate, one_by_one
 from data.store.database.transactions import Progress
-from data.store.features.deals import open_left
 from data.store.keeping import lineage, purge
 from data.store.keeping.figures import read_places
 from data.store.standings import rebuilding
@@ -83,11 +81,10 @@ class SqlUpkeep(Access):
 
 
 def bring_up(connection: Connection, database: str, scripts: Path = SCRIPTS) -> None:
-    """Bring a database up to this version, in the connection's transaction. After a change the
-    rounds of closed tables are open, and all totals are recomputed. Raises StoreUnusable.
+    """Bring a database up to this version, in the connection's transaction. After a change
+    all totals are recomputed. Raises StoreUnusable.
     """
     one_by_one(connection)
     if migrate(connection, database, scripts):
-        open_left(connection, time.time())
         rebuild(connection)
     lineage.begin(connection)

@@ -96,8 +96,10 @@ def buttons(view: View, words: Words) -> list[PublicButton]:
     dead = "" if view.may_knock else words.own("no-knocking")
     last = view.lastknock
     label = words.own("button-knock-public", count=value, seat=words.in_label(last))
-    knock = PublicButton("knock", str(value), label, dead=dead, danger=True, useless_to=last)
-    return [knock._replace(explained=True)]
+    knock = PublicButton(
+        "knock", str(value), label, dead=dead, danger=True, useless_to=last, explained=True
+    )
+    return [knock]
 
 
 def meant(view: View, word: str, argument: str) -> Action | None:
