@@ -174,7 +174,7 @@ def read_lesson(path: Path, preset: Preset) -> Lesson:
     return Lesson(preset.id, preset, steps, tuple(_untold(path, preset, rows)))
 
 
-def house_lesson(name: str, usual: Preset, values: Values, *, whole: bool = False) -> Lesson | None:
+def house_lesson(name: str, usual: Preset, values: Values, *, whole: bool) -> Lesson | None:
     """Return the lesson of this name about what these values of a rule set's options make different
     from the usual ones, or about the `whole` of them; None if nothing of it can be shown. Raises
     Impossible for values that do not go together.

@@ -82,7 +82,7 @@ FROM_SIX: Cards = tuple(card for card in STANDARD if rank_of(card) >= SIX)
 DECKS: dict[str, Cards] = {"52": STANDARD, "36": FROM_SIX, "32": SHORT_DECK}  # by their size
 
 
-def pack(decks: int, jokers: int = 0, size: str = "52") -> Cards:
+def pack(decks: int, jokers: int, size: str = "52") -> Cards:
     """Return this many decks of a size, each with this many jokers, unshuffled."""
     return (DECKS[size] + (JOKER,) * jokers) * decks
 

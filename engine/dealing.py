@@ -64,7 +64,7 @@ def sorted_hands(hands: Iterable[Cards]) -> tuple[Cards, ...]:
     return tuple(tuple(sorted(hand)) for hand in hands)
 
 
-def write_dealing(dealing: Dealing, seed: bytes, cuts: Sequence[str] = ()) -> Iterator[str]:
+def write_dealing(dealing: Dealing, seed: bytes, cuts: Sequence[str]) -> Iterator[str]:
     """Yield the lines of a record of this deal: its seed, these cuts in order, and the seal
     published before it.
     """

@@ -121,7 +121,7 @@ def wait_button(table: Table, words: Words) -> list[Button]:
 # In a hand
 
 
-def hand_between(table: Table, seat: int, words: Words, *, new: bool = False) -> Drawing:
+def hand_between(table: Table, seat: int, words: Words, *, new: bool) -> Drawing:
     """Return a person's private view after a round: their own result, large, whether they play on,
     and the way to what has happened. `new`: they did not know these rules before.
     """

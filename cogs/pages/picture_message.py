@@ -78,7 +78,7 @@ async def post(interaction: Interaction, sheet: Sheet) -> None:
     await _with_or_without(send, sheet)
 
 
-async def post_in(to: discord.PartialMessageable, make: Making, stamp: Stamp | None = None) -> int:
+async def post_in(to: discord.PartialMessageable, make: Making, stamp: Stamp | None) -> int:
     """Post the public message that is made for a channel, in words where pictures are forbidden;
     return its id. Nobody is named in it who is deleted by then. Raises FAILURES.
     """

@@ -65,7 +65,7 @@ OF_THE_TABLE: dict[str, LobbyAction] = {
 }
 
 
-def lobby_action(table: Table, user: int, word: str, values: Sequence[str] = ()) -> LobbyAction:
+def lobby_action(table: Table, user: int, word: str, values: Sequence[str]) -> LobbyAction:
     """Return the action of a word and its values; the seat it is about is looked up. Raises
     Refused: NotSeated, nobody_asked, seat_taken, no_such_seat or unknown_action.
     """

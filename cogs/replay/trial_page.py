@@ -33,9 +33,7 @@ def words_in(trial: Trial, name: str, reader: Reader) -> Words:
     return Words(trial.game.NAME, names, reader, trial.start.rules)
 
 
-def trial_page(
-    trial: Trial, words: Words, *, asking: str = "", refused: Illegal | None = None
-) -> Drawing:
+def trial_page(trial: Trial, words: Words, *, asking: str, refused: Illegal | None) -> Drawing:
     """Return the page of a trial, with why the last try was refused; if a button asks the question
     of word `asking`, that question.
     """

@@ -75,7 +75,7 @@ class Help(Feature):
         return shown_offered(of_preset(presets()[click.value])).card(reader)
 
 
-def help_page(reader: Reader, table: Table | None = None) -> Drawing:
+def help_page(reader: Reader, table: Table | None) -> Drawing:
     """Return everything a newcomer needs, short enough to be seen at once on a phone: how to sit
     down, first at a friend's `table` if one gathers, and the ways to everything else.
     """
@@ -104,7 +104,7 @@ def commands_page(reader: Reader, commands: Sequence[Typed]) -> Drawing:
     return layout(GATHERING, texts, [[back_button("help", reader)]])
 
 
-def stuck_page(reader: Reader, presses: Sequence[Press] = ()) -> Drawing:
+def stuck_page(reader: Reader, presses: Sequence[Press]) -> Drawing:
     """Return where cards and tables are found again, what to do when nothing goes on, and what
     became of the reader's last presses.
     """

@@ -34,7 +34,7 @@ class Allowed(NamedTuple):
 
 
 def all_page(
-    saved: list[HouseRules], taken: Offered, manages: bool, reader: Reader, note: str = ""
+    saved: list[HouseRules], taken: Offered, manages: bool, reader: Reader, note: str
 ) -> Drawing:
     """Return everything that can be played on a server; a person who `manages` it gets the way back
     to its settings.

@@ -139,7 +139,7 @@ def ask_page(reader: Reader, origin: str = "") -> Drawing:
 
 
 def seated_page(
-    tables: Sequence[Table], reader: Reader, server_of: Callable[[Table], str], origin: str = ""
+    tables: Sequence[Table], reader: Reader, server_of: Callable[[Table], str], origin: str
 ) -> Drawing:
     """Return the page on the tables where somebody has to leave before they are deleted."""
     parts: list[Part] = [reader.say("refusal-leave-first", count=len(tables))]

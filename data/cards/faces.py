@@ -45,12 +45,12 @@ def picture(card: Card, style: Style = PLAIN) -> Image.Image:
     return Image.open(file_of(face_name(card, style)))
 
 
-def large_picture(card: Card, style: Style = PLAIN) -> Image.Image:
+def large_picture(card: Card, style: Style) -> Image.Image:
     """Return a playing card, of its style the letters alone; a named joker is a joker."""
     return Image.open(file_of(large_name(unnamed(card), style))).convert("RGBA")
 
 
-def large_name(card: Card, style: Style = PLAIN) -> str:
+def large_name(card: Card, style: Style) -> str:
     """Return the name of a playing card's large picture: "large_QS", "large_g_QS" with a D."""
     return face_name(card, Style(german=style.german)).replace("c", "large_", 1).replace("__", "_")
 

@@ -106,7 +106,7 @@ def unmarked(emoji_name: str) -> str | None:
     return _SPOKEN_OURS.get(spoken[1]) if spoken else None
 
 
-def emoji_name(card: Card, style: Style = PLAIN) -> str:
+def emoji_name(card: Card, style: Style) -> str:
     """Return the name of a face's emoji: `ten_of_hearts`, `large_blue_seven_of_diamonds`,
     `pik_dame`. Discord takes letters, digits and underscores, 32 at most.
     """

@@ -57,7 +57,7 @@ def _burnt(state: State, seat: int, opener: int, events: EventLog) -> State:
 
 
 def end_turn(
-    state: State, seat: int, cards: Cards, before: Cards, events: EventLog, *, laid: int = 0
+    state: State, seat: int, cards: Cards, before: Cards, events: EventLog, *, laid: int
 ) -> State:
     """Apply reverse, hands and skip in this order; the seat draws and may be out; then the next
     turn.

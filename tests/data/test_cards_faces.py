@@ -20,6 +20,7 @@ from data.cards.naming import (
     BACK,
     EDITION,
     GAP,
+    PLAIN,
     STICKS,
     STYLES,
     Style,
@@ -90,7 +91,7 @@ def test_whoever_draws_the_faces_anew_gives_them_another_edition() -> None:
 def test_every_card_has_a_face_in_every_style() -> None:
     assert {face_name(card, style) for card in ALL for style in STYLES} == set(FACES)
     assert set(ALL) == {*STANDARD, JOKER, BACK, GAP, *STICKS.values()}
-    assert all(large_picture(card) == large_picture(JOKER) for card in NAMED_JOKERS)
+    assert all(large_picture(card, PLAIN) == large_picture(JOKER, PLAIN) for card in NAMED_JOKERS)
 
 
 @pytest.mark.parametrize("face", FACES.values(), ids=FACES)

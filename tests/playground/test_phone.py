@@ -156,7 +156,7 @@ async def test_help_is_seen_from_its_beginning(
     page = await phone(chromium, f"{place.url}/as/1", (390, 844))
     await api.command("help")
     asked = place.person(1).begin_command("help")
-    view = message(help_page(Reader(language)), V2 | EPHEMERAL)
+    view = message(help_page(Reader(language), None), V2 | EPHEMERAL)
     assert (await api.answer(asked, 4, **view)).status == 200
     await page.until('!!document.querySelector("li.ephemeral .text")')
     assert 200 < await page.evaluate(HEIGHT) <= MOST_OF_HELP

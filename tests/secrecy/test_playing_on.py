@@ -50,7 +50,7 @@ def trials(table: Table) -> Iterator[Trial]:
 
 
 def page(trial: Trial) -> Any:
-    return payload(trial_page(trial, words_in(trial, "mia", Reader("en"))))
+    return payload(trial_page(trial, words_in(trial, "mia", Reader("en")), asking="", refused=None))
 
 
 def otherwise(trial: Trial, chance: Random) -> Trial:

@@ -40,8 +40,8 @@ async def night_sheet(
     server: str,
     reader: Reader,
     *,
-    avatars: Mapping[int, bytes] = NO_AVATARS,
-    from_list: bool = False,
+    avatars: Mapping[int, bytes],
+    from_list: bool,
 ) -> Sheet:
     """Return the message about an evening with matches; `server` is its server's name, `avatars`
     are people's, by user. `from_list`: it stands in place of the list of evenings, and leads back

@@ -158,7 +158,7 @@ def read_rivalry(
     return Rivalry((user, second), (won, lost))
 
 
-def last_met(number: int, server: int, others: Sequence[int], rules: str | None = None) -> Query:
+def last_met(number: int, server: int, others: Sequence[int], rules: str | None) -> Query:
     """Return the query of somebody's last meetings with each of these people, newest first: 1 where
     they came before that person, -1 where behind.
     """

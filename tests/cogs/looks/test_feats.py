@@ -205,7 +205,7 @@ def test_a_hand_tells_what_its_rating_has_gained(language: Language) -> None:
     over = list(random_play(dealt(seats=3), random.Random(1)))[-1]
     table = table_at(with_feats(over, Feats(gains=(18, -7, 0))))
     for seat, key in enumerate(("rating-gained", "rating-lost", "")):
-        text = text_of(hand_between(table, seat, words_at(table, Reader(language))))
+        text = text_of(hand_between(table, seat, words_at(table, Reader(language)), new=False))
         lines = [say(language, each, points=(18, 7, 0)[seat]) for each in (key,) if each]
         assert all(line in text for line in lines)
         assert (say(language, "rating-gained", points="") in text) == (seat == 0)

@@ -116,7 +116,7 @@ def test_the_lists_of_a_server(language: Language) -> None:
     names = [f"{'🂡**' * 8}{number:02}" for number in range(25)]
     saved = [HouseRules(n, name, "cruzo", '{"jokers":0}') for n, name in enumerate(names)]
     saved[3] = replace(saved[3], rules="bridge")
-    limits.check(payload(all_page([], of_preset(presets()["mau-mau"]), False, reader)))
+    limits.check(payload(all_page([], of_preset(presets()["mau-mau"]), False, reader, "")))
     limits.check(payload(all_page(saved, of_preset(presets()["cruzo"]), True, reader, "W" * 400)))
     limits.check(payload(broken_page(saved[3], True, reader)))
     for rules, preset in presets().items():

@@ -127,7 +127,7 @@ QUERIES: dict[str, Any] = {
     "opponents": _first(past.read_met, 5, 5, None),
     "opponents in a rule set": _first(past.read_met, 5, 5, "cruzo"),
     "one opponent": _first(past.read_met, 5, 5, None, 6),
-    "last meetings": past.last_met(5, 5, [6, 7]),
+    "last meetings": past.last_met(5, 5, [6, 7], None),
     "rule sets played": _first(past.read_rules, 5, 5),
     "own matches": past.own(5, 5),
     "own matches of a rule set": past.own(5, 5, "cruzo"),

@@ -29,10 +29,10 @@ def test_anybody_can_check_what_the_seat_opposite_drew() -> None:
     game, options = CRATES.game, CRATES.state.options
     for seats, whom in ((4, 3), (5, 2), (2, 0)):
         how = game.dealing(options, seats, 1, (0,) * (seats + 1))
-        lines = [*write_dealing(how, bytes(32))]
+        lines = [*write_dealing(how, bytes(32), ())]
         assert lines[-2:] == ["one more: 5", f"one more for seat {whom}: 7"]
     plain = game.dealing(replace(options, turned_card="ignored"), 4, 1)
-    assert not any(line.startswith("one more") for line in write_dealing(plain, bytes(32)))
+    assert not any(line.startswith("one more") for line in write_dealing(plain, bytes(32), ()))
 
 
 test_story = stories("""

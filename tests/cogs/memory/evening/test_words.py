@@ -131,7 +131,7 @@ async def test_of_a_long_evening_everything_finds_its_room(language: Language) -
     several = evening(*(structs.replace(match(MIA), rules=rules) for rules in [*presets()][:9]))
     left = picture(several, BERLIN, "Pub", reader).of(Text)[0]
     assert left.text == say(language, "night-more", count=5), "which find no room in the picture"
-    sheet = await night_sheet(long, BERLIN, "Pub", reader)
+    sheet = await night_sheet(long, BERLIN, "Pub", reader, avatars={}, from_list=False)
     for view in (sheet.view, sheet.plain):
         assert view is not None
         check(view.to_components())
