@@ -37,7 +37,7 @@ import msgspec
 from msgspec.structs import replace
 
 from data.presets import Preset, files, presets
-from engine.game import Action, AnyGame, Event, Illegal, Values
+from engine.game import Action, AnyGame, EventLog, Illegal, Values
 from engine.games import by_game
 from engine.notation import read_action, read_document, read_rules, read_seat_action, write_action
 from engine.value import Value
@@ -88,12 +88,12 @@ class LessonStep(Value):
         """True if an action is a right one, in any order of its cards."""
         return any(same(action, right) for right in self.right)
 
-    def play(self, action: Action) -> tuple[Any, list[Event]]:
+    def play(self, action: Action) -> tuple[Any, EventLog]:
         """Return the state after a learner's action, and the events: after a right one the others
         act, too. Raises Illegal.
         """
         actions = [(LEARNER, action), *(self.then if self.is_right(action) else ())]
-        state, events = self.state, list[Event]()
+        state, events = self.state, EventLog()
         for seat, move in actions:
             step = self.game.apply(state, seat, move)
             state = step.state

@@ -7,7 +7,7 @@ import json
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Literal
 
-from engine.cards import RANKS, Card, Cards, Rank, text, texts
+from engine.cards import RANKS, Card, Cards, CardsBySeat, Rank, text, texts
 from engine.seats import Seats
 from engine.shuffle import commitment, numbers, shuffled
 from engine.value import Value
@@ -46,7 +46,7 @@ def clockwise_after(dealer: int, seats: int) -> Seats:
 
 def deal_out(
     dealing: Dealing, seats: int, seed: bytes, shuffles: int = 0
-) -> tuple[list[tuple[Cards, ...]], Cards]:
+) -> tuple[list[CardsBySeat], Cards]:
     """Return the cards of each zone, by seat, and those left, by a seed that has been used for so
     many shuffles.
     """
@@ -59,7 +59,7 @@ def deal_out(
     return zones, cards
 
 
-def sorted_hands(hands: Iterable[Cards]) -> tuple[Cards, ...]:
+def sorted_hands(hands: Iterable[Cards]) -> CardsBySeat:
     """Return hands as a state holds them."""
     return tuple(tuple(sorted(hand)) for hand in hands)
 

@@ -369,7 +369,7 @@ class Game(Protocol[O, S, V]):
 AnyGame = Game[Any, Any, Any]
 
 
-def declared(base: type[K], module: Mapping[str, object]) -> tuple[type[K], ...]:
+def declared(base: type[K], module: Values) -> tuple[type[K], ...]:
     """Return the actions or events of this very base, those of a seat among them, that a module
     with these names has declared so far, in its order.
     """

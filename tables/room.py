@@ -25,7 +25,7 @@ from tables.lobby.state import ChosenRules, Joined, open_lobby
 from tables.lobby.week_deal import alone_at_deal
 from tables.log_context import about
 from tables.moves import recent_events
-from tables.moves.snapshot import Snapshot
+from tables.moves.snapshot import DrawSeed, Snapshot
 from tables.people import OF_TABLE, Challenge, Location, Person, Screen
 from tables.store import records
 from tables.store.protocol import LogLine, Record, Resting, Store
@@ -75,7 +75,7 @@ class Room:
         publish: Publish = _nothing,
         notice: Notice = _nothing,
         *,
-        seeds: Callable[[], bytes] = draw_seed,
+        seeds: DrawSeed = draw_seed,
         clock: Clock = time.time,
         steady: Clock | None = None,
         later: Later = call_later,

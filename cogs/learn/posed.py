@@ -3,7 +3,7 @@
 This is the one place that reads a puzzle's state. All screens are drawn from a `Posed`.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from cogs.looks.advice import action_name, compared, reason_of
@@ -13,7 +13,7 @@ from cogs.looks.games.look import Ask, Choice, Offer, each_choice
 from cogs.words.words import Reader, Words, rules_name
 from data.presets import presets
 from data.puzzles import Puzzle
-from engine.game import Action
+from engine.game import Action, Actions
 from engine.memory import PublicMemory
 from engine.remembering import remembered
 from tables.puzzles import Day
@@ -28,7 +28,7 @@ class Posed(NamedTuple):
     puzzle: Puzzle
     view: Any
     public: Any
-    legal: Sequence[Action]
+    legal: Actions
     words: Words
 
     @property
@@ -86,7 +86,7 @@ class Posed(NamedTuple):
         return [known.get(action) or Offer(action, self._plain(action)) for action in choices]
 
     @property
-    def _asked(self) -> tuple[Any, Sequence[Action], Words]:
+    def _asked(self) -> tuple[Any, Actions, Words]:
         return self.view, self.legal, self.words
 
     def _plain(self, action: Action) -> str:

@@ -1,7 +1,7 @@
 """The private page of a puzzle: the position with its choices, and then the answer. Pure."""
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator
 from functools import partial
 from typing import NamedTuple
 
@@ -23,7 +23,7 @@ from cogs.pages.layout import (
 )
 from cogs.words.words import Reader, Words
 from engine.cards import Cards, rank_of
-from engine.game import Action
+from engine.game import Action, Actions
 from tables.puzzles import Attempt, begin_of
 
 RUNS = 2  # days in a row from which on they are told
@@ -154,7 +154,7 @@ def today_button(reader: Reader) -> Button:
     return way_to(reader.say("button-puzzle"), "puzzle")
 
 
-def tried_of(written: str, choices: Sequence[Action]) -> list[int] | None:
+def tried_of(written: str, choices: Actions) -> list[int] | None:
     """Return the numbers of the choices a custom_id says were tried; None if it was forged."""
     numbers = [] if written == NOTHING else written.split(".")
     known = {str(number): number for number in range(len(choices))}

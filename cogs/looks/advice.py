@@ -8,7 +8,7 @@ from cogs.looks.games.look import Ask, Offer, each_choice
 from cogs.pages.layout import SMALL
 from cogs.words.words import TextValues, Words
 from engine.cards import Cards
-from engine.game import Action
+from engine.game import Action, Actions
 from engine.opponents.weighing import Costly, Hint
 from engine.seats import Seats
 from tables.lobby.state import is_changed, persons
@@ -96,7 +96,7 @@ def may_be_rated(table: Table) -> bool:
     return why_not is None
 
 
-def _counted(view: Any, legal: Sequence[Action], hint: Hint, words: Words) -> TextValues:
+def _counted(view: Any, legal: Actions, hint: Hint, words: Words) -> TextValues:
     """Return the figures of a reason, its cards, and the name of the action it is compared with."""
     other = "" if hint.other is None else action_name(view, legal, hint.other, words)
     cards = words.cards(hint.cards)
@@ -107,13 +107,13 @@ def _counted(view: Any, legal: Sequence[Action], hint: Hint, words: Words) -> Te
     }  # fmt: skip
 
 
-def reason_of(view: Any, legal: Sequence[Action], hint: Hint, words: Words) -> str:
+def reason_of(view: Any, legal: Actions, hint: Hint, words: Words) -> str:
     """Return the reason of a hint, as the end of a sentence."""
     key = f"hint-{hint.reason.replace('_', '-')}"
     return words.say(key, **_counted(view, legal, hint, words))
 
 
-def compared(view: Any, legal: Sequence[Action], hint: Hint, words: Words) -> str:
+def compared(view: Any, legal: Actions, hint: Hint, words: Words) -> str:
     """Return the consequence of a hint's action in a sentence, beside that of another action."""
     key = f"lookback-{hint.reason}"
     return words.own_or_say(key, **_counted(view, legal, hint, words))
@@ -145,7 +145,7 @@ def _costly(number: int, decision: Costly, words: Words) -> str:
     return "\n".join([*of_round, line, reason])
 
 
-def action_name(view: Any, legal: Sequence[Action], action: Action, words: Words) -> str:
+def action_name(view: Any, legal: Actions, action: Action, words: Words) -> str:
     """Return the name of an action: its cards, or its button's label."""
     label = _label(view, legal, action, words)
     card = getattr(action, "card", None)
@@ -158,7 +158,7 @@ def action_name(view: Any, legal: Sequence[Action], action: Action, words: Words
     return words.say("lookback-name", name=name, named=label) if named else name
 
 
-def _label(view: Any, legal: Sequence[Action], action: Action, words: Words) -> str:
+def _label(view: Any, legal: Actions, action: Action, words: Words) -> str:
     """Return the label of a hand's button for an action."""
     for offer in _offers(each_choice(LOOKS[words.game].choices(view, legal, words))):
         if offer.action == action:

@@ -9,6 +9,7 @@ from cogs.pictures.avatars import NO_AVATARS
 from cogs.pictures.keepsake import Keepsake, Placed
 from cogs.words.words import Words, clean
 from data.cards.naming import Style
+from engine.game import Places
 from tables.ended import Ended
 from tables.match_story import End
 from tables.memory.played import PlayedMatch
@@ -58,7 +59,7 @@ def _how(ended: Ended, words: Words) -> str:
     return (words.own_or_say if by_cards else words.say)("keepsake-how")
 
 
-def _curve(ended: Ended) -> tuple[tuple[int, ...], ...]:
+def _curve(ended: Ended) -> Places:
     """Return each seat's points after each round of a match of several, in the order of the
     places, so that more is better.
     """

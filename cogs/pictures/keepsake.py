@@ -46,7 +46,7 @@ from cogs.pictures.paint import (
 )
 from cogs.pictures.poster import Block, Poster, Text, Way, about, dotted
 from data.cards.canvas import Canvas, length
-from data.cards.lettering import writable
+from data.cards.lettering import Point, writable
 from data.cards.naming import PLAIN, Style, plain_text
 from engine.cards import Card
 
@@ -235,7 +235,7 @@ class PlaceRows(NamedTuple):
             _line(canvas, at, (width, high), line, wide=columns == 1)
 
 
-def _score(canvas: Canvas, at: tuple[float, float], room: float, line: Placed) -> None:
+def _score(canvas: Canvas, at: Point, room: float, line: Placed) -> None:
     """Write the winner's own score, behind their sticks."""
     x, base = at
     wide = sticks_width(line.whole + line.lost)
@@ -243,9 +243,7 @@ def _score(canvas: Canvas, at: tuple[float, float], room: float, line: Placed) -
     write(canvas, (x + wide + (14 if wide else 0), base), line.note, SMALL, DIM, room=room - wide)
 
 
-def _line(
-    canvas: Canvas, at: tuple[float, float], room: tuple[float, float], line: Placed, *, wide: bool
-) -> None:
+def _line(canvas: Canvas, at: Point, room: Point, line: Placed, *, wide: bool) -> None:
     """Draw a place: medal, face and name; to the right the title, or the score with its sticks. In
     a narrow line the score stands beneath the name.
     """
@@ -269,7 +267,7 @@ def _line(
     write(canvas, (x, middle + 32), beneath, SMALL, DIM, room=right - x)
 
 
-def _title(canvas: Canvas, at: tuple[float, float], least: float, mark: str) -> float:
+def _title(canvas: Canvas, at: Point, least: float, mark: str) -> float:
     """Draw the title; its sign alone where there is no room for more. Return what is left."""
     right, middle = at
     if plate_width(mark) + PADDING <= right - least:
@@ -278,7 +276,7 @@ def _title(canvas: Canvas, at: tuple[float, float], least: float, mark: str) -> 
     return right - 44 - PADDING
 
 
-def _score_beside(canvas: Canvas, at: tuple[float, float], least: float, line: Placed) -> float:
+def _score_beside(canvas: Canvas, at: Point, least: float, line: Placed) -> float:
     """Write a score with its sticks, and that somebody was not there, as far as there is room;
     return where it begins.
     """

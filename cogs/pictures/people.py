@@ -34,7 +34,7 @@ from cogs.pictures.paint import (
 from cogs.pictures.poster import about
 from data.cards.canvas import Canvas, length
 from data.cards.lettering import Type, writable
-from engine.cards import Card
+from engine.cards import Cards
 
 MOST_FORM = 10
 BAR, BAR_LEFT, BAR_DISC = 64, 420, 24
@@ -211,7 +211,7 @@ class GameWon(NamedTuple):
 class CardRow(NamedTuple):
     """Cards side by side, the last one above the others, which many cover."""
 
-    cards: tuple[Card, ...]
+    cards: Cards
 
     @property
     def height(self) -> float:

@@ -36,10 +36,10 @@ from engine.crazy_eights.roles import (
     roles,
 )
 from engine.crazy_eights.values import NOBODY, State
-from engine.game import Event, EventLog
+from engine.game import EventLog
 from engine.seats import active_from
 
-Effect = Callable[[State, int, Cards, list[Event]], State]
+Effect = Callable[[State, int, Cards, EventLog], State]
 
 
 def skip(state: State, seat: int, cards: Cards, events: EventLog) -> State:

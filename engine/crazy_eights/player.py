@@ -60,7 +60,7 @@ def choose(
     return best
 
 
-def considered(view: View, legal: Actions, best: Action) -> Sequence[Action]:
+def considered(view: View, legal: Actions, best: Action) -> Actions:
     """Return the lays a person would consider beside the best one: first the same without "last
     card", then by their worth. Nobody overlooks a lay that empties the hand, draws with a card that
     fits, or names a suit it has none of while it has another.

@@ -3,7 +3,7 @@
 A game that has no actions out of turn and needs no playouts before a choice defines `choose` alone.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Any, Literal, NamedTuple
 
@@ -14,7 +14,7 @@ from engine.opponents.characters import Player
 from engine.shuffle import Numbers, numbers
 
 # A rule of thumb: the action for a view and its legal actions.
-Thumb = Callable[[Any, Sequence[Action], Iterator[int]], Action]
+Thumb = Callable[[Any, Actions, Iterator[int]], Action]
 # Reasons for an action. "only": there is no other; "stuck": the next seat has nothing to lay;
 # "again": the seat plays again at once; "last": it takes the last trick; "risk": by staying it
 # would seldom take it; "fits": it has a card to lay next time round; "ahead": it ends up further
@@ -121,7 +121,7 @@ class GamePlayer:
         """
         return False
 
-    def considered(self, view: Any, legal: Actions, best: Action) -> Sequence[Action]:
+    def considered(self, view: Any, legal: Actions, best: Action) -> Actions:
         """Return what a person would consider beside the best action, likelier slips first; nothing
         where nobody would miss it.
         """

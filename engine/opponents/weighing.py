@@ -95,7 +95,7 @@ def explained(
     name: str,
     view: Any,
     action: Action,
-    others: Sequence[Action],
+    others: Actions,
     memory: PublicMemory,
     *,
     seed: bytes,
@@ -133,7 +133,7 @@ def alike(action: Action, other: Action) -> bool:
     return tag(action) == tag(other) or {tag(action), tag(other)} in COMPARABLE
 
 
-def _reasoned(seen: _Seen, action: Action, others: Sequence[Action]) -> Hint:
+def _reasoned(seen: _Seen, action: Action, others: Actions) -> Hint:
     """Return the action's hint with the strongest reason for it; of the other actions only those
     like it are compared.
     """
@@ -148,7 +148,7 @@ def _reasoned(seen: _Seen, action: Action, others: Sequence[Action]) -> Hint:
     return plain if best.reason == "keeps" else best
 
 
-def _explained(seen: _Seen, action: Action, others: Sequence[Action]) -> Hint:
+def _explained(seen: _Seen, action: Action, others: Actions) -> Hint:
     """Return the action's hint with its strongest consequence, compared with the other action that
     comes closest. The odds are those of fresh worlds: the ones it was found by flatter it.
     """
@@ -178,7 +178,7 @@ def _counted_afresh(seen: _Seen, reasoned: Hint, other: Action) -> Hint:
     return reasoned._replace(better=better, worse=worse)
 
 
-def _of_last_trick(action: Action, others: Sequence[Action], parts: Sequence[int]) -> Hint:
+def _of_last_trick(action: Action, others: Actions, parts: Sequence[int]) -> Hint:
     """Return the verdict of the last trick on holding, knocking or going; none on others."""
     if tag(action) == "go" and others:
         return Hint(action, "risk", 0, others[0], parts[1])
@@ -186,7 +186,7 @@ def _of_last_trick(action: Action, others: Sequence[Action], parts: Sequence[int
     return Hint(action, "last", parts[0]) if stays else Hint(action, "keeps")
 
 
-def _counted(seen: _Seen, actions: Sequence[Action], count: int) -> dict[Reason, list[int]]:
+def _counted(seen: _Seen, actions: Actions, count: int) -> dict[Reason, list[int]]:
     """Return for each consequence in how many of 100 worlds each of these actions has it."""
     game, seat = seen.game, seen.view.seat
     players, thumb = PLAYERS[game.NAME], by_thumb(game)

@@ -12,6 +12,7 @@ from engine.game import Action, Actions, AnyGame, Offer, deciding, of_kind
 from engine.memory import PublicMemory
 from engine.opponents.characters import Player
 from engine.opponents.game_player import Consequence, Reason, Thumb
+from engine.opponents.searching import Worths
 from engine.schroom.habits import believable
 from engine.schroom.playing_out import GOOD, RestOfRound, drawn_moods, equity, reply
 from engine.schroom.ranking import is_number, strength, suit_of
@@ -55,7 +56,7 @@ def choose(
     return _interrupts(mind, legal) or _plays(mind, legal)
 
 
-def considered(view: View, legal: Actions, best: Action) -> Sequence[Action]:
+def considered(view: View, legal: Actions, best: Action) -> Actions:
     """Return what a person would consider beside the best action: cards of about the same strength,
     and to knock with a good one; both answers to a knock with an eight or a nine, but nobody goes
     with a ten or holds with less.
@@ -176,9 +177,9 @@ def _is_ahead(knocks: Sequence[float], rests: Sequence[float], bold: float) -> b
     return sum(gained) >= (ERRORS - HUNCH * bold) * error - EVEN
 
 
-def _worths(mind: _Mind, actions: Sequence[Action]) -> dict[Action, list[float]]:
+def _worths(mind: _Mind, actions: Actions) -> Worths:
     """Return the worths of each action in the same worlds."""
-    worths: dict[Action, list[float]] = {action: [] for action in actions}
+    worths: Worths = {action: [] for action in actions}
     seat = _seat(mind.view)
     for world in mind.worlds():
         moods = drawn_moods(len(world.hands), mind.chance)

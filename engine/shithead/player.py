@@ -51,7 +51,7 @@ def choose(
     return min(legal, key=lambda act: (order.get(tag(act), len(order)), write_action(act)))
 
 
-def considered(view: View, legal: Actions, best: Action) -> Sequence[Action]:
+def considered(view: View, legal: Actions, best: Action) -> Actions:
     """Return the lays a person would consider beside the best one, cheaper ones first. Nobody
     overlooks a lay of the whole hand, or cards that burn the pile together, picks up with a card
     that fits, or pays with a power by mistake.

@@ -5,7 +5,7 @@ Everybody stays seated when the host chooses another game, as far as it has room
 
 from msgspec.structs import replace
 
-from engine.game import Event, Values
+from engine.game import Event, Values, Variants
 from engine.games import GAMES
 from engine.options import Impossible, write_options
 from tables.errors import Refused
@@ -105,7 +105,7 @@ def _as_it_was(chosen: SetRules, former: Values) -> tuple[Values, TableOptions] 
         return None
 
 
-def _shelved(lobby: Lobby, chosen: str) -> dict[str, Values]:
+def _shelved(lobby: Lobby, chosen: str) -> Variants:
     """Return the house rules to remember while another rule set is played, the present ones
     included.
     """

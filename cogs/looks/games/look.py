@@ -9,7 +9,7 @@ from cogs.looks.games.telling import Passage
 from cogs.pages.layout import SMALL, is_line
 from cogs.words.words import Words
 from engine.cards import Card, Cards
-from engine.game import Action, Values
+from engine.game import Action, Actions, Values
 from tables.lobby.state import SheetLine
 from tables.memory.played import PlayedMatch
 
@@ -184,13 +184,13 @@ class Look(Protocol):
 
     # A hand
 
-    def hand(self, view: Any, actions: Sequence[Action], words: Words) -> list[str]:
+    def hand(self, view: Any, actions: Actions, words: Words) -> list[str]:
         """Return a seat's private texts: the question to it, its hand, its cards on the table.
         Public facts may appear only if they do not change until this seat's choice or its own cards
         do; otherwise it would show outdated ones.
         """
 
-    def choices(self, view: Any, actions: Sequence[Action], words: Words) -> Choices:
+    def choices(self, view: Any, actions: Actions, words: Words) -> Choices:
         """Return a seat's offers as buttons, in turn or out of it. Actions that are `aside` (see
         Action) belong to `buttons` alone.
         """

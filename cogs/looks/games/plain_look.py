@@ -22,7 +22,7 @@ from cogs.looks.games.telling import Passage
 from cogs.words.words import Words, dashed
 from data.cards.naming import GAP
 from engine.cards import Cards
-from engine.game import Action, Values, tag
+from engine.game import Action, Actions, Values, tag
 from tables.lobby.state import SheetLine
 from tables.memory.played import PlayedMatch
 
@@ -61,7 +61,7 @@ def meant(view: Any, word: str, argument: str) -> Action | None:
 # The private view
 
 
-def hand(view: Any, actions: Sequence[Action], words: Words) -> list[str]:
+def hand(view: Any, actions: Actions, words: Words) -> list[str]:
     """Return whether it is the seat's turn, and its cards."""
     decides = any(not action.aside for action in actions)
     head = f"### {words.say('hand-turn')}" if decides else f"### {words.say('hand-wait')}"
@@ -69,7 +69,7 @@ def hand(view: Any, actions: Sequence[Action], words: Words) -> list[str]:
     return [head, *([f"{size} {words.cards(view.hand)}"] if view.hand else [])]
 
 
-def choices(view: Any, actions: Sequence[Action], words: Words) -> Choices:
+def choices(view: Any, actions: Actions, words: Words) -> Choices:
     """Return a button for each action: those that lay a card together, with the card on it."""
     cards = [
         Offer(action, words.card_in_words(action.card), action.card, short="")

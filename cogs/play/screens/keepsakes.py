@@ -6,7 +6,7 @@ not repeated. Nothing depends on it: the table tells the result itself.
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Coroutine
 from datetime import UTC, datetime
 from functools import partial
 from typing import Any
@@ -20,6 +20,7 @@ from cogs.pictures.avatars import Avatars
 from cogs.play.screens.saved_screens import Means, TableScreens
 from cogs.wire.requests import FAILURES, NO_ACCESS, NO_PERMISSION, code_of
 from cogs.words.words import Words, quoted, words_at, words_then
+from tables.alarms import Notice
 from tables.ended import Ended
 from tables.memory.played import PlayedMatch
 from tables.people import FORGOTTEN, Deletion
@@ -33,7 +34,7 @@ class Keepsakes(TableScreens):
     by table and number.
     """
 
-    def __init__(self, means: Means, avatars: Avatars, *, beneath: Callable[[Table], None]) -> None:
+    def __init__(self, means: Means, avatars: Avatars, *, beneath: Notice) -> None:
         """`beneath` posts a table's message anew: below its keepsake."""
         super().__init__(means)
         self._avatars = avatars

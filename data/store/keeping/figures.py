@@ -2,7 +2,6 @@
 
 import asyncio
 import time
-from collections.abc import Callable
 from typing import NamedTuple
 
 from sqlalchemy import func, select
@@ -11,7 +10,7 @@ from sqlalchemy.engine import Connection
 from data.store.database.connecting import file_of, looking, read_url, reading_engine, run_once
 from data.store.database.errors import NONSENSE, UNWELL, one_line, short
 from data.store.database.migrating import newest, version_of
-from data.store.database.transactions import count_rows
+from data.store.database.transactions import Work, count_rows
 from data.store.schema import calls, log, people, servers, sign_ups, tables
 from engine.value import T
 
@@ -40,7 +39,7 @@ def figures(address: str) -> Figures:
     return Figures(True, f"cannot be read ({read})") if isinstance(read, str) else read
 
 
-def look_at(address: str, read: Callable[[Connection], T]) -> T | str:
+def look_at(address: str, read: Work[T]) -> T | str:
     """Return what is read of the existing database at an address; in words why it cannot be."""
     url = read_url(address)
     file = file_of(url)

@@ -10,7 +10,7 @@ from data.store.schema import Query, matches, matching, people
 from data.store.standings.totals import standings, titles
 from tables.memory.standings import Scope, Season, Title
 from tables.memory.totals import ALL_TIME, WHOLE_GAME
-from tables.people import Person
+from tables.people import People
 
 _SAME, _OTHER = titles.alias("same"), titles.alias("other")
 LOOK_BACK = 200  # titles
@@ -115,7 +115,7 @@ def read_titles(
     )
 
 
-def read_carriers(connection: Connection, server: int, most: int = 5) -> tuple[Person, ...]:
+def read_carriers(connection: Connection, server: int, most: int = 5) -> People:
     """Return the last few people who took any of the last titles of a server, each once, newest
     first.
     """

@@ -12,13 +12,13 @@ from cogs.words.words import Words
 from engine.cards import JOKER, RANKS, SUITS, Card, Cards, rank_of, text
 from engine.crazy_eights.roles import never_last
 from engine.crazy_eights.values import NOBODY, Draw, LastCard, Lay, Pass, Take, View
-from engine.game import Action, of_kind
+from engine.game import Action, Actions, of_kind
 
 BIG = 1.5  # times as large as other text is a heading
 BETWEEN_SUITS = "\u2003"
 
 
-def hand(view: View, actions: Sequence[Action], words: Words) -> list[str]:
+def hand(view: View, actions: Actions, words: Words) -> list[str]:
     """Return the question to the seat, then its hand: on its turn the fitting cards before the
     others.
     """
@@ -42,7 +42,7 @@ def owes(view: View) -> bool:
     return view.seat == view.turn and bool(view.pending)
 
 
-def _asked(view: View, actions: Sequence[Action], words: Words) -> Iterator[str]:
+def _asked(view: View, actions: Actions, words: Words) -> Iterator[str]:
     """Return the headline: of the table it mentions only what the seat needs for its own
     decision.
     """
@@ -58,7 +58,7 @@ def _asked(view: View, actions: Sequence[Action], words: Words) -> Iterator[str]
         yield f"### {words.own('hand-say', how=view.options.last_card)}"
 
 
-def _hints(view: View, actions: Sequence[Action], words: Words) -> Iterator[str]:
+def _hints(view: View, actions: Actions, words: Words) -> Iterator[str]:
     fitting = {action.card for action in actions if isinstance(action, Lay)}
     if view.drawn:
         key = "hand-drawn-other" if fitting else "hand-drawn"
@@ -75,7 +75,7 @@ def _hints(view: View, actions: Sequence[Action], words: Words) -> Iterator[str]
         yield words.own(_nothing_key(view, actions))
 
 
-def _nothing_key(view: View, actions: Sequence[Action]) -> str:
+def _nothing_key(view: View, actions: Actions) -> str:
     """Return the key of the reason why no card can be laid."""
     if Pass() in actions:
         return "hand-nothing-left"
@@ -89,7 +89,7 @@ def _spread(cards: Cards, words: Words) -> str:
     return f"{'#' if BIG * width(line) <= LINE else '###'} {line}"
 
 
-def choices(view: View, actions: Sequence[Action], words: Words) -> Choices:
+def choices(view: View, actions: Actions, words: Words) -> Choices:
     """Return the words to say first; then the cards, those of the suit that counts before the
     others; then the alternatives.
     """

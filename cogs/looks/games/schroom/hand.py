@@ -1,6 +1,6 @@
 """One seat's private view: the question to it, its cards by suit, and its legal actions."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable
 
 from cogs.looks.games.look import Ask, Choice, Group, Offer
 from cogs.looks.games.schroom.drawing import handed_in, spread, with_sticks
@@ -8,7 +8,7 @@ from cogs.looks.games.schroom.table import knock
 from cogs.pages.layout import SMALL, is_line
 from cogs.words.words import Words
 from engine.cards import JACK, QUEEN, SUITS
-from engine.game import Action
+from engine.game import Action, Actions
 from engine.schroom.ranking import is_number, ordered, suit_of
 from engine.schroom.values import (
     Accept,
@@ -26,7 +26,7 @@ from engine.schroom.values import (
 )
 
 
-def hand(view: View, actions: Sequence[Action], words: Words) -> list[str]:
+def hand(view: View, actions: Actions, words: Words) -> list[str]:
     """Return the question to the seat, and its cards, with those apart that cannot be laid now."""
     lines = _asked(view, actions, words)
     if any(isinstance(action, LetBe) for action in actions):  # others' cards are drawn big
@@ -49,7 +49,7 @@ def _letters(words: Words) -> dict[str, str]:
     return {"queen": words.letter(QUEEN), "jack": words.letter(JACK)}
 
 
-def _asked(view: View, actions: Sequence[Action], words: Words) -> list[str]:
+def _asked(view: View, actions: Actions, words: Words) -> list[str]:
     """Return the headline: it follows from the legal actions alone, and mentions of the table only
     what they are about: other events do not redraw this hand.
     """
@@ -138,7 +138,7 @@ def _doubt(view: View, words: Words) -> list[str]:
     return [*lines, f"# {handed_in(view, words)}"]
 
 
-def choices(view: View, actions: Sequence[Action], words: Words) -> list[Group]:
+def choices(view: View, actions: Actions, words: Words) -> list[Group]:
     """Return the cards, and beneath them the things to say."""
     cards = ordered(card for action in actions if isinstance(action, Lay) for card in action.cards)
     laid: list[Choice] = [Offer(Lay((card,)), words.plain(card), card, short="") for card in cards]

@@ -1,13 +1,13 @@
 """One seat's private view: its cards by zone, the fitting ones, and its legal actions."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from cogs.looks.games.shithead.table import demand
 from cogs.pages.layout import SMALL, is_line, with_last_small
 from cogs.words.words import Words
 from engine.cards import JOKER, NAMED_JOKERS, Card, Cards, Rank, is_queen_of_spades, rank_of
-from engine.game import Action, of_kind
+from engine.game import Actions, of_kind
 from engine.shithead.strict import wrong_lay_costs
 from engine.shithead.values import (
     BEFORE_PLAY,
@@ -25,7 +25,7 @@ FEW = 8  # this many cards are drawn big
 MANY = 24  # more cards than this are counted by rank
 
 
-def hand(view: View, actions: Sequence[Action], words: Words) -> list[str]:
+def hand(view: View, actions: Actions, words: Words) -> list[str]:
     """Return the question to the seat, then its hand, its face-up cards and its face-down ones: not
     those beside a long hand, which a phone has to show together with the table.
     """
@@ -54,7 +54,7 @@ def _on_turn(view: View) -> bool:
     return view.seat == view.turn and view.phase in ("opening", "play", "again", "naming")
 
 
-def _asked(view: View, actions: Sequence[Action], words: Words) -> str:
+def _asked(view: View, actions: Actions, words: Words) -> str:
     """Return the headline: of the table it mentions only what the seat needs for its own
     decision.
     """
@@ -94,7 +94,7 @@ def _before_play(view: View, words: Words) -> str:
     return f"### {question}\n{SMALL}{how}"
 
 
-def _my_turn(view: View, actions: Sequence[Action], words: Words) -> list[str]:
+def _my_turn(view: View, actions: Actions, words: Words) -> list[str]:
     if view.phase == "naming":
         return [f"### {words.own('hand-naming')}", f"**{demand(view, words)}**"]
     begun = {"opening": words.own("hand-start"), "again": words.own("hand-again")}
@@ -106,7 +106,7 @@ def _my_turn(view: View, actions: Sequence[Action], words: Words) -> list[str]:
     return [f"### {headline}: {demand(view, words, held)}", *hints]
 
 
-def _must(view: View, actions: Sequence[Action], words: Words) -> str:
+def _must(view: View, actions: Actions, words: Words) -> str:
     """Return the demand on the first lay, and whether it may have several cards (never two
     nines).
     """
@@ -118,7 +118,7 @@ def _must(view: View, actions: Sequence[Action], words: Words) -> str:
     return words.own(key, cards=words.cards(view.must))
 
 
-def _hints(view: View, actions: Sequence[Action]) -> Iterable[str]:
+def _hints(view: View, actions: Actions) -> Iterable[str]:
     kinds = {type(action) for action in actions}
     if Turn in kinds and len(view.seats) > 2:
         yield "turn"
@@ -136,7 +136,7 @@ def _hints(view: View, actions: Sequence[Action]) -> Iterable[str]:
         yield "may-pick-up" if kinds & {Lay, Flip} else "nothing-fits"
 
 
-def _zone(cards: Cards, actions: Sequence[Action], words: Words, on_turn: bool) -> list[str]:
+def _zone(cards: Cards, actions: Actions, words: Words, on_turn: bool) -> list[str]:
     """Return the cards a seat plays from: on its turn with the offered ones set apart."""
     fitting = {
         rank_of(action.cards[0])

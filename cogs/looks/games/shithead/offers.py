@@ -7,7 +7,7 @@ from cogs.looks.games.look import Ask, Choices, Group, Ladder, Offer
 from cogs.words.words import Words
 from data.cards.naming import BACK
 from engine.cards import JOKER, NAMED_JOKERS, RANKS, TEN, Cards, is_queen_of_spades, rank_of
-from engine.game import Action, tag
+from engine.game import Action, Actions, tag
 from engine.shithead.values import (
     BEFORE_PLAY,
     Announce,
@@ -29,7 +29,7 @@ OfCards = Lay | Throw | ThrowAfter
 FEW_NAMES = 5  # copies of a joker; more have a button of their own
 
 
-def choices(view: View, actions: Sequence[Action], words: Words) -> Choices:
+def choices(view: View, actions: Actions, words: Words) -> Choices:
     """Return lays and throws by their cards, a joker that can be many cards as one question, and
     all else by itself. In strict rounds drawing is always there, so that it reveals nothing.
     """
@@ -64,7 +64,7 @@ def _name(lay: Lay, words: Words) -> str:
     return RANKS[rank_of(named)] if rank_of(named) <= TEN else words.name_of(named)
 
 
-def _ladders(view: View, actions: Sequence[Action], words: Words) -> list[Ladder]:
+def _ladders(view: View, actions: Actions, words: Words) -> list[Ladder]:
     most = Counter(_kind(action, view) for action in actions if isinstance(action, OfCards))
     groups: dict[object, list[Offer]] = {}
     for action in actions:
@@ -84,7 +84,7 @@ def _ladders(view: View, actions: Sequence[Action], words: Words) -> list[Ladder
     return [Ladder(offers) for offers in (*groups.values(), *_drawing(view, actions, words))]
 
 
-def _drawing(view: View, actions: Sequence[Action], words: Words) -> list[list[Offer]]:
+def _drawing(view: View, actions: Actions, words: Words) -> list[list[Offer]]:
     """Return the draw button, which strict rounds always have: from when this seat is done with the
     preliminaries, because play begins without a change of its hand.
     """
