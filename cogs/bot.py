@@ -37,7 +37,7 @@ from cogs.wire.heartbeat import Heartbeat
 from cogs.wire.owner import OwnerMessages
 from cogs.wire.registering import learn_commands, register_commands
 from cogs.wire.requests import OLD, Requests
-from cogs.wire.second_program import Answers, SecondProgram
+from cogs.wire.second_program import SecondProgram, WatchedAnswers
 from cogs.wire.updates import BackgroundTasks, PendingAnswers, done_or_logged
 from cogs.wire.ways import Limits
 from cogs.words.faces import Emojis
@@ -248,7 +248,7 @@ class CardTable(commands.Bot):
 
     async def login(self, token: str) -> None:
         """Log in. Whatever answers a press from then on does so by our way."""
-        async_context.set(Answers.by(async_context.get(), self.second))
+        async_context.set(WatchedAnswers.by(async_context.get(), self.second))
         await super().login(token)
 
     async def setup_hook(self) -> None:

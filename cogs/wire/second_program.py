@@ -94,7 +94,7 @@ class SecondProgram:
             )
 
 
-class Answers:
+class WatchedAnswers:
     """discord.py's way to answer a press. Where Discord takes an answer, says that it failed, and
     refuses it when the library sends it again, it is answered.
     """

@@ -14,7 +14,7 @@ from discord.http import Route
 from discord.webhook.async_ import async_context, interaction_response_params
 from yarl import URL
 
-from cogs.wire.second_program import Answers, SecondProgram
+from cogs.wire.second_program import SecondProgram, WatchedAnswers
 from playground.interactions import Interaction
 from playground.server import Playground
 from tests.playground.conftest import Api
@@ -103,7 +103,7 @@ async def answer() -> AsyncIterator[Answer]:
     """The bot's way to say that the answer to a press comes later."""
     watch, trace = SecondProgram(), aiohttp.TraceConfig()
     trace.on_request_start.append(watch.ask)
-    way = Answers.by(async_context.get(), watch)
+    way = WatchedAnswers.by(async_context.get(), watch)
     params = interaction_response_params(InteractionResponseType.deferred_channel_message.value)
     async with aiohttp.ClientSession(trace_configs=[trace]) as session:
         yield lambda press: way.create_interaction_response(
