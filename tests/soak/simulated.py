@@ -117,6 +117,8 @@ class SimulatedLoop(asyncio.SelectorEventLoop):
         *args: *Ts,
         context: Context | None = None,
     ) -> asyncio.TimerHandle:
+        if when > self.time():  # any wait takes time, also one shorter than the loop can tell
+            when = max(when, self.time() + 2 * self._clock_resolution)
         timer = super().call_at(when, callback, *args, context=context)
         if (life := LIFE.get()) is not None:
             life.winds(timer)

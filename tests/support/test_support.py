@@ -1,5 +1,6 @@
 """Helpers of the tests: the budget, what a machine lacks, what is not pressed, the quick start."""
 
+import asyncio
 import os
 import re
 import subprocess
@@ -13,6 +14,7 @@ import pytest
 from discord import app_commands
 from discord.ext import commands
 
+from tests.soak.simulated import SimulatedLoop
 from tests.support import needs
 from tests.support.never_pressed import HAPPENED, PROPERTY, say_never_pressed
 from tests.support.quick_start import start_quickly
@@ -159,3 +161,20 @@ async def test_two_commands_of_one_name_are_two(monkeypatch: pytest.MonkeyPatch)
         payload = await command.get_translated_payload(bot.tree, app_commands.Translator())
         told.append(payload["description"])
     assert told == ["a coin of_a_test", "a coin of_the_bot"]
+
+
+def test_simulated_time_passes_in_any_wait() -> None:
+    """Else who waits for a moment while another is busy would look again for ever."""
+
+    async def waits() -> int:
+        loop, times = asyncio.get_running_loop(), 0
+        until = loop.time() + 3e-7
+        while loop.time() < until and times < 9:
+            busy = asyncio.create_task(asyncio.sleep(0))
+            await asyncio.sleep(until - loop.time())
+            await busy
+            times += 1
+        return times
+
+    with asyncio.Runner(loop_factory=SimulatedLoop) as runner:
+        assert runner.run(waits()) == 1
