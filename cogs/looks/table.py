@@ -25,20 +25,22 @@ def board(
     named: bool = False,
     finishes: Mapping[int, int] | None = None,
     rivalry: Rivalry | None = None,
+    new: bool = False,
     carrier: int | None = None,
     final: Seen | None = None,
 ) -> Drawing:
     """Return the table's present message for all its readers; `games` are the server's, to
     choose from. `named`: it has its number, because other tables stand beside it. `finishes`: by
     user the percentage of matches they play to the end, where a lobby requires that. `rivalry`: the
-    closest score between two of them. `carrier`: the user who carries the server's title. `final`:
-    the last position of a round that is just over, to be shown instead of the result.
+    closest score between two of them. `new`: somebody there is new to its rule set. `carrier`: the
+    user who carries the server's title. `final`: the last position of a round that is just over, to
+    be shown instead of the result.
     """
     words = words_at(table, reader)._replace(named=named, carrier=carrier)
     seen = table.seen_by(None)
     match table.lobby.stage:
         case "lobby":
-            return gathering(table, words, games, finishes or {}, rivalry)
+            return gathering(table, words, games, finishes or {}, rivalry, new=new)
         case "round" if seen is not None:
             return table_round.playing(table, seen, words)
         case "round":

@@ -43,10 +43,12 @@ def gathering(
     games: ServerGames = NO_GAMES,
     finishes: Mapping[int, int] = MappingProxyType({}),
     rivalry: Rivalry | None = None,
+    *,
+    new: bool = False,
 ) -> Drawing:
     """Return the last match, the seated people, the free seats, and the game; `games` are the
     server's, to choose from; `finishes` has the percentage of matches users play to the end,
-    `rivalry` the closest score between two of them.
+    `rivalry` the closest score between two of them; the lesson is there if somebody is `new`.
     """
     lobby, language = table.lobby, words.reader.language
     title = words.say("lobby-title", rules=words.rules_name())
@@ -58,7 +60,10 @@ def gathering(
         *(first if _plays_now(table) else reversed(first)),
         *_quick(table, words),
         button(table, words, "rules"),
+        *([button(table, words, "learn")] if new else ()),
         button(table, words, "more"),
+        *wish_button(table.id, lobby, games, words),
+        *joint(table, words),
     ]
     parts = (f"## {title}", line, f"-# {words.say('select-rules')}")
     about = "\n".join(part for part in parts if part)
@@ -81,8 +86,7 @@ def gathering(
             [select],
             "\n".join(people),
             how,
-            buttons,
-            *rows_of([*wish_button(table.id, lobby, games, words), *joint(table, words)]),
+            *rows_of(buttons),
         ],
     )
 

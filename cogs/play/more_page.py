@@ -58,27 +58,23 @@ def more_page(
     user: int,
     reader: Reader,
     *,
-    newcomer: bool = False,
     calls: bool = False,
     deals: bool = False,
 ) -> Drawing:
     """Return a person's other options at a table besides moves: six buttons at most, and a select
-    for the seldom ones. A `newcomer` to its game has the lesson among the buttons; if `calls`, the
-    call for players is there; `deals`: its rule set has a week's deal here.
+    for the seldom ones. If `calls`, the call for players is there; `deals`: its rule set has a
+    week's deal here.
     """
     words, seat = words_at(table, reader), table.seat_of(user)
     texts = [f"### {words.say('more-title')}"]
-    if newcomer:
-        texts.append(words.say("more-newcomer"))
     if (place := place_sentence(table, user, reader)) is not None:
         texts.append(place)
     if table.lobby.stage == "lobby":
         texts.append(_host(table, seat, words))
-    learn = ["learn"] if newcomer else []
-    seldom = [word for word in _seldom(table, user, calls=calls, deals=deals) if word not in learn]
+    seldom = _seldom(table, user, calls=calls, deals=deals)
     texts += ["\n".join([*_dead(table, user, words), *_notes(table, seldom, words)])]
-    often = [*learn, *_often(table, seat)]
-    rows: list[Row] = [*rows_of([_opens(table, word, words) for word in often])]
+    often = [_opens(table, word, words) for word in _often(table, seat)]
+    rows: list[Row] = [*rows_of(often)]
     choices = [(word, words.say(f"button-{word}")) for word in seldom]
     rows.append([select("more", "select-more", choices, "", reader, argument=f"{table.id}")])
     if _ways_out(table, seat):
@@ -342,14 +338,11 @@ class MorePage(Feature):
 
     async def _more(self, table: Table, user: int, reader: Reader) -> Drawing:
         """Return a person's page as it is now."""
-        new = set[int]()
-        if table.lobby.stage == "lobby":
-            new = await self.store.standings.newcomers([user], table.lobby.rules)
         calls = bool(await done_or_logged(self._may_call(table, user)))
         server = table.location.server
         settings = None if server is None else await self.readers.server(server)
         deals = settings is not None and table.lobby.rules in settings.deals
-        return more_page(table, user, reader, newcomer=user in new, calls=calls, deals=deals)
+        return more_page(table, user, reader, calls=calls, deals=deals)
 
     async def _may_call(self, table: Table, user: int) -> bool:
         """True if a person is host of a table that has not called for players yet, and the server

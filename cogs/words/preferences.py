@@ -283,6 +283,10 @@ class Readers:
         known = await _or_usual(self._store.finishes(table.users, table.location.server), {})
         return {user: own.percent for user, own in known.items() if own.percent is not None}
 
+    async def new_there(self, table: Table) -> bool:
+        """True if somebody who sits at a table is new to its rule set."""
+        return bool(await self._store.standings.newcomers(table.users, table.lobby.rules))
+
     async def rivalry(self, table: Table) -> Rivalry | None:
         """Return the closest score between two people who sit down together and have often met in
         its rule set; None if there is none, in a week's deal, and while the store fails.

@@ -321,6 +321,7 @@ class TableMessages(TableScreens):
             games = await self._readers.games(table.location.server) if chooses else NO_GAMES
             finishes = await self._readers.finishes(table) if gathers else {}
             rivalry = await self._readers.rivalry(table) if gathers else None
+            new = gathers and await self._readers.new_there(table)
             carrier = await self._readers.carrier(table)
             way, wait = self._way(post, table)
             if wait > 0:
@@ -328,7 +329,7 @@ class TableMessages(TableScreens):
         final = self.final(table)
         named = self._several(table)
         view = board(
-            table, reader, games, named=named, finishes=finishes, rivalry=rivalry,
+            table, reader, games, named=named, finishes=finishes, rivalry=rivalry, new=new,
             carrier=carrier, final=final,
         )  # fmt: skip
         revision = table.revision - (final is not None)  # the result has not been shown yet

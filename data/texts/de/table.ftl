@@ -197,7 +197,6 @@ leaving-close = für alle wird abgeräumt
 endmatch-ask = ## Partie abbrechen?
     Sie zählt dann für keinen, auch nicht, was schon gespielt ist.
 more-title = Mehr…
-more-newcomer = Zum ersten Mal dabei? **{ button-learn }**: ein paar Minuten, und keiner schaut zu.
 story-empty = Noch nichts: Es ist ja gerade erst gegeben.
 button-here = Bin wieder da
 button-takeover = Mitspielen

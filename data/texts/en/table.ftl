@@ -188,7 +188,6 @@ leaving-night = that's it for today; you get the picture of the evening
 leaving-close = the table is cleared for everybody
 endmatch-ask = ## End the match?
     It won't count for anybody, not even the rounds you've played.
-more-newcomer = New to this game? **{ button-learn }**: a few minutes, and nobody is watching.
 story-empty = Nothing yet: the cards have only just been dealt.
 button-here = I'm back
 button-takeover = Join

@@ -86,6 +86,7 @@ def test_a_lobbys_buttons() -> None:
     assert live(drawn(snapshot(seats=1))) == {
         "join": True, "playnow": True, "playnow quick": True, "rules": True, "more": True,
     }  # fmt: skip
+    assert "learn" in live(board(table_at(snapshot(seats=1)), Reader("en"), new=True))
     weekly = snapshot(seats=1)
     weekly = replace(weekly, lobby=replace(weekly.lobby, weekly=True))
     assert live(drawn(weekly)) == {"join": True, "start": False, "rules": True, "more": True}
