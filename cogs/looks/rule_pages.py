@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterator
 from cogs.looks.games import LOOKS
 from cogs.looks.games.telling import Passage
 from cogs.looks.rule_card import Rules
-from cogs.pages.layout import PLAYING, SMALL, Button, Drawing, height, layout, way_to
+from cogs.pages.layout import PLAYING, SMALL, Button, Drawing, height, layout, rows_of, way_to
 from cogs.words.width import PAGE_ROOM
 from cogs.words.words import Reader, Words, capital
 from data.presets import presets
@@ -36,7 +36,7 @@ def short_card(source: str, rules: Rules, title: str, reader: Reader, number: in
     pages = _pages(first, f"## {title}", lines, source, rules)
     number = min(number, len(pages) - 1)
     buttons = _buttons(source, rules, number, len(pages))
-    return layout(PLAYING, pages[number], [buttons])
+    return layout(PLAYING, pages[number], rows_of(buttons))
 
 
 def _pages(first: str, title: str, lines: list[str], source: str, rules: Rules) -> list[list[str]]:
@@ -55,11 +55,11 @@ def _pages(first: str, title: str, lines: list[str], source: str, rules: Rules) 
 
 def _buttons(source: str, rules: Rules, number: int, pages: int) -> list[Button]:
     """Return the buttons beneath a page: to its neighbours, and to what replaces the card."""
-    turning = {"page-before": number - 1, "page-after": number + 1}
-    shown = [(label, to) for label, to in turning.items() if 0 <= to < pages]
     language = rules.language
-    buttons = [_button("rulecard", label, f"{source} {to}", language) for label, to in shown]
-    buttons.append(_button("allrules", "all-rules", f"{source} 0", language))
+    buttons = [
+        *_turning("rulecard", source, number, pages, language),
+        _button("allrules", "all-rules", f"{source} 0", language),
+    ]
     if number:
         return buttons
     buttons += [
@@ -85,13 +85,21 @@ def paging(word: str, source: str, number: int, pages: int, language: Language) 
     """Return the buttons beneath a page of all rules, or of every option: to its neighbours, and
     back to the card.
     """
+    back = _button("rulecard", "card-back", source, language)
+    return [*_turning(word, source, number, pages, language), back]
+
+
+def _turning(word: str, source: str, number: int, pages: int, language: Language) -> list[Button]:
+    """Return the buttons to a page's neighbours, in the same places on each; none on a single
+    one.
+    """
+    if pages == 1:
+        return []
     last = number + 1 >= pages
-    turning = [
+    return [
         _button(word, "page-before", f"{source} {number - 1}", language, disabled=not number),
         _button(word, "page-after", f"{source} {number + 1}", language, disabled=last),
     ]
-    back = _button("rulecard", "card-back", source, language)
-    return [*(turning if pages > 1 else ()), back]
 
 
 def _button(

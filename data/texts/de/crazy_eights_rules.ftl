@@ -96,7 +96,7 @@ crazy_eights-full-draw-one = { $must ->
 }
 crazy_eights-full-draw-one-then-play = { $must ->
     [yes] Passt nichts, zieh eine Karte. Passt die, musst du sie legen; sonst passt du.
-   *[no] Oder zieh eine: Passt sie, darfst du sie gleich legen, aber nur sie; sonst passt du.
+   *[no] Oder zieh eine; nur die darfst du dann noch legen, sonst passt du.
 }
 crazy_eights-full-draw-up-to = { $must ->
     [yes] { $count ->

@@ -125,7 +125,7 @@ crazy_eights-differs-wild-on-wild = { $ranks } { $allowed ->
 crazy_eights-card-turn = **Du bist dran:** Leg { $together ->
     [rank] eine Karte oder mehrere vom gleichen Wert
    *[one] eine Karte
-}, passend zur letzten: gleiche Farbe oder gleicher Wert.
+}, passend in Farbe oder Wert.
 crazy_eights-card-end = Wer seine letzte Karte legt, gewinnt die Runde.
 
 schroom-summary-sticks = { number-word } Hölzchen für jeden, eure Leben

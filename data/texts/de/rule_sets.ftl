@@ -39,7 +39,7 @@ rules-name-crazy-eights-full = Crazy Eights mit allen Extras
 rules-line-crazy-eights-full = Crazy Eights mit Ziehen, Aussetzen und Richtungswechsel, bis 100 Punkte.
 
 rules-name-mau-mau = Mau-Mau
-rules-line-mau-mau = Der Klassiker: Bube wünscht, Sieben zieht zwei, Acht setzt aus. Und „Mau“ nicht vergessen!
+rules-line-mau-mau = Der Klassiker: Werde deine Karten los, und vergiss das „Mau“ nicht!
 mau-mau-lay-and-say = { $card } und „Mau!“
 mau-mau-button-say = „Mau!“
 mau-mau-hand-say = Nur noch eine Karte! { $how ->

@@ -46,8 +46,8 @@ more-youngest = **{ button-youngest }**: if the lowest card doesn't settle it, t
 button-all-rules = All rules
 button-every-option = Every option
 button-card-back = Back to the card
-button-page-before = Previous page
-button-page-after = Next page
+button-page-before = Previous
+button-page-after = Next
 card-house = ✎ Different here: { $rules }
 
 shithead-summary-cards = { $decks ->

@@ -39,7 +39,7 @@ rules-name-crazy-eights-full = Crazy Eights with all the extras
 rules-line-crazy-eights-full = Crazy Eights with draw twos, skips and reverses, played to 100 points.
 
 rules-name-mau-mau = Mau-Mau
-rules-line-mau-mau = The German classic: Jacks name a suit, 7s draw two, 8s skip. Don't forget to say “Mau”.
+rules-line-mau-mau = The German classic: get rid of your cards, and don't forget to say “Mau”.
 mau-mau-lay-and-say = { $card } and “Mau!”
 mau-mau-button-say = “Mau!”
 mau-mau-hand-say = Just one card left! { $how ->

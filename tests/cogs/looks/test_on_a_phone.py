@@ -63,7 +63,8 @@ def _item(part: dict[str, Any]) -> Any:
     """Return a button as it is measured; a select as it is."""
     if part["type"] != BUTTON:
         return part
-    return Button(part.get("label"), part["custom_id"], emoji=part.get("emoji"))
+    emoji, disabled = part.get("emoji"), part.get("disabled", False)
+    return Button(part.get("label"), part["custom_id"], emoji=emoji, disabled=disabled)
 
 
 def too_high(table: Table, language: Language) -> list[str]:
@@ -151,11 +152,13 @@ def test_four_pictures_claimed_and_a_knock_for_four(language: Language) -> None:
 @pytest.mark.parametrize("rules", presets())
 def test_a_rule_card_opens_at_its_beginning(rules: str, language: Language) -> None:
     table, told, number = table_at(dealt(rules=rules, seats=4, names=NAMES)), "", 0
+    places = set()
     for number in range(MOST_PAGES):
         texts, rows = drawn(shown_at(table).card(Reader(language, faces=FACES), number))
         assert height(texts, rows) <= PAGE_ROOM
         told += "\n".join(texts)
-        named = [one.custom_id for row in rows for one in row]
+        places.add(tuple(one.label for one in rows[0][:3]))
+        named = [one.custom_id for row in rows for one in row if not one.disabled]
         assert (f"p:rulecard:t{table.id} {number - 1}" in named) == bool(number)
         if f"p:rulecard:t{table.id} {number + 1}" not in named:
             break
@@ -163,3 +166,10 @@ def test_a_rule_card_opens_at_its_beginning(rules: str, language: Language) -> N
     lines = LOOKS[table.lobby.game].rules(table.lobby.options, words)
     assert [told.count(line) for line in lines if line] == [1] * len([*filter(None, lines)])
     assert number < MOST_PAGES - 1
+    assert len(places) == 1, "the buttons that turn the pages stay where they are"
+
+
+def test_what_a_first_round_of_mau_mau_needs_is_on_its_cards_first_page(language: Language) -> None:
+    table = table_at(dealt(rules="mau-mau", seats=4, names=NAMES))
+    texts, _ = drawn(shown_at(table).card(Reader(language, faces=FACES)))
+    assert "**Mau**" in texts[-1], "after all special cards"

@@ -168,7 +168,11 @@ async def test_the_lobby_has_six_buttons_more_has_the_rest(pub: Pub, language: L
     assert buttons == [*first, "t:1:learn", "t:1:more"]
     assert commitment((await pub.table()).lobby.seed) not in texts(pub.board())
     await pub.press(mia, "t:1:more")
-    assert behind_more(pub, mia) == (["seats", "house", "addseat"], ["youngest", *LOOKED_UP], ["leave"])
+    assert behind_more(pub, mia) == (
+        ["seats", "house", "addseat"],
+        ["youngest", *LOOKED_UP],
+        ["leave"],
+    )
     assert say(language, "more-host-you") in texts(pub.page(mia))
     await pub.turned(mia, "p:more:1 addseat", "p:company:1 2", "p:company:1 bluffer 2")
     assert (await pub.table()).lobby.characters == ((2, "bluffer", 2),)
@@ -226,7 +230,9 @@ async def whole_card(pub: Pub, person: simcord.MemberActor) -> str:
     card = pub.page(person)
     told = texts(card)
     for number in count(1):
-        following = [one for one in ids(card) if re.fullmatch(f"p:rulecard:.+ {number}", one)]
+        following = [
+            one for one, _ in choices(card) if re.fullmatch(f"p:rulecard:.+ {number}", one)
+        ]
         if not following:
             break
         await pub.click(person, card, following[0])

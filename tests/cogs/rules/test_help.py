@@ -80,7 +80,7 @@ async def test_the_second_click_after_help_lays_a_card(pub: Pub, language: Langu
 async def until_asked(pub: Pub, number: int) -> None:
     """Let the computer play until the person at a table is to lay."""
     table = await pub.table(number)
-    for _ in range(20):
+    for _ in range(40):
         if table.to_act == (0,) and any(tag(one) == "lay" for one in table.legal(0)):
             return
         await pub.env.advance_time(5)

@@ -26,7 +26,7 @@ DECIDES = (
     ("If it matches", "Passt die Karte in"),
     ("Or draw", "Oder zieh"),
     ("at most", "höchstens"),
-    ("only that one", "aber nur sie"),
+    ("only that one", "nur die darfst"),
     ("shuffled again", "neu gemischt, alle"),
     ("Nothing else helps", "Sonst hilft"),
     ("any of these", "irgendeine dieser"),

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from cogs.looks.games.crazy_eights.full_rules import calling, counted, drawing, match_length
 from cogs.looks.games.crazy_eights.special_cards import special_cards, wild_ranks
 from cogs.looks.games.telling import label, number
+from cogs.pages.layout import SMALL
 from cogs.words.words import Words
 from engine.cards import JOKER, JOKER_RANK, RANKS, SPADES, Rank, card
 from engine.crazy_eights import read_options
@@ -80,8 +81,8 @@ def rules(values: Values, words: Words) -> list[str]:
     return [
         words.own("card-turn", together=chosen.together),
         drawing(chosen, words),
-        *(_with_face(point, words) for point in special_cards(chosen, None, words)),
-        *calling(chosen, words),
+        *(f"{SMALL}{_with_face(point, words)}" for point in special_cards(chosen, None, words)),
+        *(f"{SMALL}{line}" for line in calling(chosen, words)),
         " ".join([_end(chosen, words), *match_length(chosen, words)]),
         *([counted(chosen, None, words)] if _points_matter(chosen) else []),
     ]
