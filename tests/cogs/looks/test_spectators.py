@@ -44,7 +44,7 @@ async def test_every_button_answers_whoever_only_watches(pub: Pub, rules: str) -
         before = (await pub.table()).revision
         over = not (await pub.table()).pausing
         told = await press_everything(pub, seating)
-        assert told == ({chosen} if over else refused)
+        assert chosen in told if over else told == refused
         assert (await pub.table()).revision == before
 
 
