@@ -36,7 +36,9 @@ from cogs.pages.layout import (
     SMALL,
     Button,
     Drawing,
+    Primary,
     Row,
+    Secondary,
     height,
     layout,
     rows_of,
@@ -344,7 +346,8 @@ def _rows(shown: _Hand) -> list[Row]:
     if shown.step:
         step = table_button(table.id, "learn", f"{shown.step}")
         also.append(Button(words.say("button-lesson-show"), step))
-    rows = HandRows(partial(hand_id, table.id, seen.since), words, shown.hinted).of(
+    lit = Secondary if _held(table, seen, words) else Primary
+    rows = HandRows(partial(hand_id, table.id, seen.since), words, shown.hinted, lit).of(
         shown.all_choices, also
     )
     if plays_deal(table.lobby) and not table.lobby.paused:

@@ -35,16 +35,21 @@ MOST_OPTIONS = 72  # more than that, and middling counts of a rank are left out 
 
 
 class HandRows:
-    """The buttons and selects of one hand; the action a hint names catches the eye. `custom_id` is
-    `hand_id` of a hand, or `page_id` of a page.
+    """The buttons and selects of one hand; the action a hint names catches the eye, and cards
+    are `lit`. `custom_id` is `hand_id` of a hand, or `page_id` of a page.
     """
 
     def __init__(
-        self, custom_id: Callable[..., str], words: Words, hinted: Action | None = None
+        self,
+        custom_id: Callable[..., str],
+        words: Words,
+        hinted: Action | None = None,
+        lit: Style = Primary,
     ) -> None:
         self._id = custom_id
         self._words = words
         self._hinted = hinted
+        self._lit = lit
         self._selects = 0
 
     def of(self, choices: Choices, also: Row = ()) -> list[Row]:
@@ -118,7 +123,7 @@ class HandRows:
     def _rows_of_ladders(self, ladders: Sequence[Sequence[Choice]], most: int) -> list[Row]:
         rows: list[list[Item]] = []
         for offers in ladders:
-            pair: list[Item] = [self._button(offers[0], Primary)]
+            pair: list[Item] = [self._button(offers[0], self._lit)]
             pair += [self._button(offer) for offer in offers[1:most]]
             if rows and _side_by_side([*rows[-1], *pair]):
                 rows[-1] += pair

@@ -26,7 +26,7 @@ USUAL, PROMPT, AFTER_MISS = 90.0, 60.0, 30.0  # a brisk turn
 ANSWER = 20  # seconds at least by the brisk clock: people may have looked elsewhere
 # Before a table's first round, while people find their way, all have this many times the usual
 # time, but no more than these seconds, unless the game gives them more in every round.
-FIRST, FIRST_MOST = 3, 30
+FIRST, FIRST_MOST = 3, 45
 WINDOWS = {"quick": 0.5, "usual": 1.0, "leisurely": 1.5}  # shares of a window's usual time
 
 
@@ -95,17 +95,15 @@ def patience_ends(before: Snapshot, after: Snapshot) -> bool:
 
 
 def reaction_seconds(snapshot: Snapshot) -> int:
-    """Return the seconds for reactions: the game's value, longer in a table's first round; else the
-    table's value.
+    """Return the seconds for reactions: the table's, but for answers and where the game says how
+    long, longer in a table's first round.
     """
     table = snapshot.lobby.table
     seconds = snapshot.game.seconds(snapshot.state)
-    if seconds is not None:
-        longer = max(seconds, min(FIRST * seconds, FIRST_MOST))
-        return seconds if snapshot.lobby.rounds else longer
-    if snapshot.pace == "answer":
-        return max(ANSWER, table.window_seconds)
-    return math.ceil(WINDOWS[table.tempo] * table.window_seconds)
+    if seconds is None and snapshot.pace != "answer":
+        return math.ceil(WINDOWS[table.tempo] * table.window_seconds)
+    usual = seconds or max(ANSWER, table.window_seconds)
+    return usual if snapshot.lobby.rounds else max(usual, min(FIRST * usual, FIRST_MOST))
 
 
 def turn_seconds(snapshot: Snapshot) -> float | None:

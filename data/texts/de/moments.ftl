@@ -108,7 +108,7 @@ schroom-moment-all-went = { $size ->
    *[2] Gekniffen! { $seat } hat den Tisch leer geklopft.
 }
 schroom-moment-loses = { $why ->
-    [caught] Eine Zahl! { $seat } ist aufgeflogen und verliert { sticks }.
+    [caught] Eine Zahl! Das kostet { $seat } { sticks }.
     [doubted] Wirklich vier Bilder! Die Neugier kostet { $seat } { sticks }.
    *[round] { $seat } verliert { number-word } Hölzchen auf einmal!
 }

@@ -308,7 +308,7 @@ rule-schroom-koelsch = Eine Runde
 rule-schroom-koelsch-is-table = für alle am Tisch
 rule-schroom-koelsch-is-dealt = nur für die, die Karten hatten
 rule-schroom-opening-window = Sekunden vor dem ersten Stich
-rule-schroom-opening-window-description = Damit alle tauschen können; im ersten Spiel eines Tisches dreimal so lange, höchstens 30. 0: Es kann gleich losgehen.
+rule-schroom-opening-window-description = Damit alle tauschen können; im ersten Spiel eines Tisches dreimal so lange, höchstens 45. 0: Es kann gleich losgehen.
 
 ## Was nicht zusammenpasst
 

@@ -99,10 +99,10 @@ schroom-after = nach { $seconds ->
 schroom-lead = { $seat } kommt raus
 schroom-stakes = Geht um { schroom-number } { $sticks }
 schroom-trick = Stich { $number } von 4
-schroom-last-trick = **Der vierte Stich: Er zählt!**
+schroom-last-trick = **Letzter Stich: Nur angespielte Farbe zählt!**
 
 schroom-opening = Vor der ersten Karte
-schroom-opening-now = Jetzt tauschen oder klopfen; sind alle so weit, geht's los.
+schroom-opening-now = Tauscht oder klopft!
 schroom-opening-hammer = Vier Bilder? Jetzt tauschen. { $seat } zeigt den Hammer, und zwar { $when }.
 
 schroom-knocked = ✊ { $seat }: { schroom-knocking }
@@ -124,12 +124,12 @@ schroom-redeal-all = Wollen alle, gibt's neue Karten. Will einer nicht, geht's w
 schroom-redeal-asked = Wer nichts sagt, will nicht; die Zeit ist { $when } um.
 
 schroom-trick-before = Eben: { $cards } an { $seat }
+schroom-trick-won = { $seat } kam mit { schroom-suit }: Nur das sticht.
 
 schroom-seat-leads = { $cards } vorn
-schroom-seat-gone = 💨 weggegangen
+schroom-seat-gone = 💨 weg
 schroom-seat-out = raus
 schroom-seat-ready = so weit
-schroom-seat-swapped = neu
 
 schroom-round-won = 🏆 { $seat } gewinnt das { $number }. Spiel und gibt
 schroom-round-out = { $seat } ist raus: Das letzte Hölzchen ist weg.
@@ -194,12 +194,12 @@ schroom-hand-over = Das Spiel ist vorbei
 
 ## Auf der Hand
 
-schroom-hand-opening = **Vier Bilder!** tauscht alle vier, es fragt erst nach; ein Bluff, der auffliegt, kostet.
+schroom-hand-opening = **Vier Bilder!** tauscht alle vier, echt oder nicht.
 schroom-hand-may-swap = { $knock ->
     [yes] Tauschen und klopfen kannst
    *[no] Tauschen kannst
 } du noch, solange keine Karte liegt.
-schroom-hand-may-knock = Klopfen kannst du trotzdem: Dann geht's um **{ schroom-number }**.
+schroom-hand-may-knock = Klopf, und es geht um **{ schroom-number }**.
 schroom-hand-timed-out = Deine Zeit war um, damit bist du weggegangen.
 schroom-hand-gone = Weggegangen. Beim nächsten Spiel bist du wieder dabei.
 schroom-hand-out = Du bist raus. Schau zu, wer gewinnt!
@@ -213,14 +213,13 @@ schroom-suit = { $suit ->
    *[C] ♧ Kreuz
 }
 schroom-hand-follow = Bedien { schroom-suit }!
-schroom-hand-free = Kein { schroom-suit }: { $count ->
-    [one] Deine letzte muss weg.
-   *[other] Wirf irgendeine ab.
+schroom-hand-free = Nur { schroom-suit } sticht: { $count ->
+    [one] deine nicht.
+   *[other] Wirf was ab.
 }
 schroom-hand-handed-in = Weggelegt hast du
 schroom-zone-handed-in = Weggelegt
 schroom-hand-yours = Deine Hand
-schroom-hand-sticks = Deine Hölzchen: **{ $count }** { $sticks }
 schroom-hand-if-held = **Halten:** **{ $count }** ohne letzten Stich { $sticks }
 schroom-hand-if-held-out = **Halten:** **raus** ohne letzten Stich { $sticks }
 schroom-hand-if-gone = **Weggehen:** **{ $count }**, sofort { $sticks }
@@ -239,19 +238,16 @@ schroom-swap-honest =
     Und alle echt. Du gibst sie verdeckt ab und nimmst vier neue.
 schroom-swap-bluff =
     Vier Bilder?
-    Nicht ganz. Du kannst trotzdem tauschen: Fliegt's auf, kostet's dich ein Hölzchen.
+    Nicht ganz. Drei darf jemand gratis aufdecken: Eine Zahl kostet dich ein Hölzchen.
 schroom-button-ready = Ich bin so weit
 schroom-button-knock = { schroom-knocking }
-schroom-button-knock-public = Klopfen: { schroom-number }{ $count ->
-    [2] {""}
-   *[other] {" "}(nicht { $seat })
-}
+schroom-button-knock-public = Klopfen: { schroom-number }
 schroom-useless-knock = { schroom-refusal-twice-in-a-row }
 schroom-button-show-hammer = „Seht Ihr meinen Hammer?“
 schroom-button-hold = Halten (um { schroom-number })
 schroom-button-see-hammer = Halten: „Jo, ich sehe Deinen Hammer!“
 schroom-button-go = Weggehen (−{ $count })
-schroom-button-swap = „Vier Bilder!“ (A K { $queen } { $jack }) …
+schroom-button-swap = „Vier Bilder!“ (egal ob A K { $queen } { $jack }) …
 schroom-button-swap-now = Alle vier tauschen
 schroom-button-fourth = Die vierte aufdecken
 schroom-button-let-be = Ich glaub's

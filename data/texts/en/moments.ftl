@@ -106,7 +106,7 @@ schroom-moment-all-went = { $size ->
    *[2] Chickened out! { $seat } has knocked everyone out.
 }
 schroom-moment-loses = { $why ->
-    [caught] A number! { $seat } is caught and loses { sticks }.
+    [caught] A number! That costs { $seat } { sticks }.
     [doubted] Four pictures indeed! Curiosity costs { $seat } { sticks }.
    *[round] { $seat } loses { $count } sticks at once!
 }

@@ -308,7 +308,7 @@ rule-schroom-koelsch = Eine Runde (a round)
 rule-schroom-koelsch-is-table = for the whole table
 rule-schroom-koelsch-is-dealt = for those dealt in
 rule-schroom-opening-window = Seconds before the first trick
-rule-schroom-opening-window-description = So that everybody can swap; three times as long in a table's first round, up to 30. 0: it can start at once.
+rule-schroom-opening-window-description = So that everybody can swap; three times as long in a table's first round, up to 45. 0: it can start at once.
 
 ## What doesn't go together
 

@@ -98,10 +98,10 @@ schroom-after = after { $seconds ->
 schroom-lead = { $seat } leads
 schroom-stakes = Losers pay { schroom-number } { $sticks }
 schroom-trick = Trick { $number } of 4
-schroom-last-trick = **The fourth trick: it counts!**
+schroom-last-trick = **Last trick: only the suit led wins!**
 
 schroom-opening = Before the first card
-schroom-opening-now = Swap or knock now; once all are ready, it starts.
+schroom-opening-now = Swap or knock now!
 schroom-opening-hammer = Four pictures? Swap now. { $seat } shows the Hammer { $when }.
 
 schroom-knocked = ✊ { $seat }: { schroom-knocking }
@@ -123,12 +123,12 @@ schroom-redeal-all = If everybody agrees, there are new cards. If one doesn't, p
 schroom-redeal-asked = Silence means no; time's up { $when }.
 
 schroom-trick-before = Just now: { $cards } to { $seat }
+schroom-trick-won = { $seat } led { schroom-suit }: no other suit beats that.
 
 schroom-seat-leads = { $cards } best
 schroom-seat-gone = 💨 folded
 schroom-seat-out = out
 schroom-seat-ready = ready
-schroom-seat-swapped = new
 
 schroom-round-won = 🏆 { $seat } wins round { $number } and deals
 schroom-round-out = { $seat } is out: the last stick is gone.
@@ -181,12 +181,12 @@ schroom-match-points = { $count ->
 
 ## In the hand
 
-schroom-hand-opening = **Vier Bilder!** swaps all four, honest or not; it asks first. A bluff caught costs a stick.
+schroom-hand-opening = **Vier Bilder!** swaps all four, honest or not.
 schroom-hand-may-swap = { $knock ->
     [yes] You can still swap and knock
    *[no] You can still swap
 }, as long as no card is down.
-schroom-hand-may-knock = You can knock all the same: then losers pay **{ schroom-number }**.
+schroom-hand-may-knock = Knock, and losers pay **{ schroom-number }**.
 schroom-hand-timed-out = Your time was up, so you've folded.
 schroom-hand-gone = You've folded. You're back in with the next deal.
 schroom-hand-out = You're out. Watch who wins!
@@ -200,14 +200,13 @@ schroom-suit = { $suit ->
    *[C] ♧ clubs
 }
 schroom-hand-follow = Follow suit: { schroom-suit }!
-schroom-hand-free = No { schroom-suit }: { $count ->
-    [one] your last card has to go.
-   *[other] throw off any card.
+schroom-hand-free = Only { schroom-suit } win: { $count ->
+    [one] yours loses.
+   *[other] throw off any.
 }
 schroom-hand-handed-in = You discarded
 schroom-zone-handed-in = Put away
 schroom-hand-yours = Your hand
-schroom-hand-sticks = Your sticks: **{ $count }** { $sticks }
 schroom-hand-if-held = **Hold:** miss the last trick, lose **{ $count }** { $sticks }
 schroom-hand-if-held-out = **Hold:** **out** without the last trick { $sticks }
 schroom-hand-if-gone = **Fold:** **{ $count }**, at once { $sticks }
@@ -226,19 +225,16 @@ schroom-swap-honest =
     And all of them real. You hand them in face down and take four new ones.
 schroom-swap-bluff =
     Four pictures?
-    Not quite. You can swap all the same: if you're caught, it costs you a stick.
+    Not quite. Somebody may turn over three, free: a number costs you a stick.
 schroom-button-ready = I'm ready
 schroom-button-knock = I knock { schroom-number }!
-schroom-button-knock-public = Knock: { schroom-number }{ $count ->
-    [2] {""}
-   *[other] {" "}(not { $seat })
-}
+schroom-button-knock-public = Knock: { schroom-number }
 schroom-useless-knock = { schroom-refusal-twice-in-a-row }
 schroom-button-show-hammer = “Seht Ihr meinen Hammer?” (knock two)
 schroom-button-hold = Hold (for { schroom-number })
 schroom-button-see-hammer = Hold: “Jo, ich sehe Deinen Hammer!”
 schroom-button-go = Fold (−{ $count })
-schroom-button-swap = “Vier Bilder!” (A K { $queen } { $jack }) …
+schroom-button-swap = “Vier Bilder!” (any A K { $queen } { $jack }) …
 schroom-button-swap-now = Swap all four
 schroom-button-fourth = Turn over the fourth
 schroom-button-let-be = I believe it

@@ -60,13 +60,13 @@ test_reaction = scripts(
     """
 - the game's options say how long reactions may take; the last stick goes by folding, too
   at SHOWS schroom / reacting yes / seconds 15 / deadline 15
-  Anna knock 2 / asks 1 / seconds 20 / deadline 20
+  Anna knock 2 / asks 1 / seconds 45 / deadline 45
   at SURE schroom / Anna knock 2 / asks 1 / seconds 6
 - everybody who is asked does the default when time is up
   at SHOWS schroom / Ben ready / by_clock - / +15s / by_clock 0 2
   phase answers / asks 0 / asker 2
 - who answers a knock after another has full time, and gives nothing up by a turn
-  at PLAY schroom / Anna knock 2 / +19s / asks 1 / Ben hold / asks 2 for 20s / asks 0
+  at PLAY schroom / Anna knock 2 / +44s / asks 1 / Ben hold / asks 2 for 45s / asks 0
   # Cem has gone, and play goes on where it stopped.
   still_in 0 1 / timed_out 2 / +1d / timed_out -
 - a slow answer is reminded of and then the default follows
@@ -84,7 +84,7 @@ test_reaction = scripts(
 
 @pytest.mark.parametrize(
     ("rounds", "option", "seconds"),
-    [(0, 5, 15), (0, 10, 30), (0, 20, 30), (0, 45, 45), (1, 5, 5), (1, 10, 10)],
+    [(0, 5, 15), (0, 10, 30), (0, 20, 45), (0, 60, 60), (1, 5, 5), (1, 10, 10)],
 )
 def test_a_first_round_begins_in_its_own_time(rounds: int, option: int, seconds: int) -> None:
     now = snapshot(SHOWS, rules=SCHROOM, opening_window=option)
@@ -92,14 +92,18 @@ def test_a_first_round_begins_in_its_own_time(rounds: int, option: int, seconds:
     assert waits.reaction_seconds(now) == seconds
 
 
-@pytest.mark.parametrize(("window", "answers"), [(2, 20), (8, 20), (20, 20), (45, 45)])
-async def test_an_answer_has_twenty_seconds(house: House, window: int, answers: int) -> None:
+@pytest.mark.parametrize(
+    ("rounds", "window", "answers"), [(0, 2, 45), (0, 60, 60), (1, 2, 20), (1, 20, 20), (1, 45, 45)]
+)
+def test_an_answer_has_twenty_seconds_and_more_in_a_first_round(
+    rounds: int, window: int, answers: int
+) -> None:
     """To a knock and to four pictures alike."""
+    now = snapshot(OPENING, rules=SCHROOM, table=TableOptions(window_seconds=window))
+    now = replace(now, lobby=replace(now.lobby, rounds=rounds))
     for asks in ("knock 2", "swapfour"):
-        options = TableOptions(window_seconds=window)
-        table = await house.table_at(OPENING, rules=SCHROOM, table=options)
-        await act(table, ANNA, asks)
-        assert (table.seconds, table.deadline) == (answers, house.time.now + answers)
+        asked = moved(now, ANNA, asks, 1.0).after
+        assert timing.end(asked, waits.UNTIMED) == 1.0 + answers
 
 
 @pytest.mark.parametrize(
@@ -128,7 +132,7 @@ def test_who_waited_for_a_newcomer_has_full_time_and_the_whole_bank_then() -> No
     assert bank.bank_left(bens, 1) == bens.lobby.table.bank_seconds, "no clock ran for him"
     cems = moved(asked, CEM, "letbe", 120.0).after
     gone = removal_move(asked, CEM.user, lambda: bytes(32), 120.0).after
-    assert [timing.end(now, waits.UNTIMED) for now in (cems, gone)] == [120.0 + waits.ANSWER] * 2
+    assert [timing.end(now, waits.UNTIMED) for now in (cems, gone)] == [165.0] * 2
 
 
 @pytest.mark.parametrize(("clock", "turn"), [("relaxed", RELAXED), ("slow", SLOW), ("off", None)])

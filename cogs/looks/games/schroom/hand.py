@@ -9,7 +9,7 @@ from cogs.pages.layout import SMALL, is_line
 from cogs.words.words import Words
 from engine.cards import JACK, QUEEN, SUITS
 from engine.game import Action, Actions
-from engine.schroom.ranking import is_number, ordered, suit_of
+from engine.schroom.ranking import HAND, is_number, ordered, suit_of
 from engine.schroom.values import (
     Accept,
     Go,
@@ -97,17 +97,12 @@ def _my_turn(view: View, words: Words) -> list[str]:
         follows = any(suit_of(card) == suit_of(led) for card in view.hand)
         key = "hand-follow" if follows else "hand-free"
         demand = words.own(key, suit=SUITS[suit_of(led)], count=len(view.hand))
-        whole = " · ".join([*_trick(view, words), demand])
+        trick = words.own("hand-trick", cards=words.faces_of(card for _, card in view.trick))
+        whole = f"{trick} · {demand}"
         lines.append(whole if is_line(whole) or words.reader.style.in_words else demand)
     elif view.phase == "play":  # before the first card there is more to read
         lines.append(f"{SMALL}{words.own('hand-lead')}")
     return lines
-
-
-def _trick(view: View, words: Words) -> list[str]:
-    cards = [card for _, card in view.trick]
-    shown = words.faces_of(cards)
-    return [words.own("hand-trick", cards=shown)] if cards else []
 
 
 def _held(view: View, words: Words) -> list[str]:
@@ -116,7 +111,6 @@ def _held(view: View, words: Words) -> list[str]:
         f"### {knock(view, words)}",
         _priced("hand-if-held", view.value + 1, mine, words),
         _priced("hand-if-gone", view.value, mine, words),
-        f"-# {' · '.join([with_sticks('hand-sticks', mine, words), *_trick(view, words)])}",
     ]
 
 
@@ -152,7 +146,8 @@ def choices(view: View, actions: Actions, words: Words) -> list[Group]:
 def _reveal(action: Reveal, words: Words) -> Offer:
     if len(action.which) == 1:
         return Offer(action, words.own("button-fourth"), danger=True)
-    return Offer(action, " · ".join(map(str, action.which)))
+    stays = f"{sum(range(HAND + 1)) - sum(action.which)}"
+    return Offer(action, "1 2 3 4".replace(stays, "–"))
 
 
 def _choice(view: View, action: Action, words: Words) -> Choice:

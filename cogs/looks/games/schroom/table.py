@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from cogs.looks.games.look import PublicButton, Time
 from cogs.looks.games.schroom.drawing import best, counted, handed_in, leading, spread, with_sticks
 from cogs.words.words import Words
-from engine.cards import Cards
+from engine.cards import SUITS, Cards
 from engine.game import Action
 from engine.schroom import view
-from engine.schroom.ranking import HAND
+from engine.schroom.ranking import HAND, suit_of
 from engine.schroom.values import Knock, State, Trick, View
 
 QUIET = frozenset({"readies", "leads", "ends"})
@@ -22,8 +22,7 @@ def middle(view: View, words: Words) -> tuple[str, str]:
     """Return the trick in order, or the four cards of an open swap; and the trick before."""
     if view.phase == "claim":
         return handed_in(view, words), ""  # the headline says whose
-    cards = words.faces_of(tuple(card for _, card in _lying(view)))
-    return cards, _before(view, words) if _lying(view) is view.trick else ""
+    return words.faces_of(card for _, card in _lying(view)), _before(view, words)
 
 
 def _lying(view: View) -> Trick:
@@ -32,13 +31,17 @@ def _lying(view: View) -> Trick:
 
 
 def _before(view: View, words: Words) -> str:
-    """Return the trick before, and whose it was."""
+    """Return the trick before, and whose it was; of the fourth, which still lies there, who led
+    which suit, since no other could take it.
+    """
     if not view.tricks:
         return ""
-    cards = [card for _, card in view.tricks[-1]]
-    taker = best(view.tricks[-1])[0]
-    drawn = words.faces_of(cards)
-    return words.own("trick-before", cards=drawn, seat=words.name(taker))
+    trick = view.tricks[-1]
+    if trick is _lying(view):
+        seat, card = trick[0]
+        return words.own("trick-won", seat=words.name(seat), suit=SUITS[suit_of(card)])
+    drawn = words.faces_of(card for _, card in trick)
+    return words.own("trick-before", cards=drawn, seat=words.name(best(trick)[0]))
 
 
 def seat(view: View, seat: int, words: Words, *, laid: Cards = (), titled: bool = False) -> str:
@@ -69,8 +72,6 @@ def _marks(view: View, seat: int, words: Words) -> Iterable[str]:
         yield HAMMER
     if at.ready:
         yield words.own("seat-ready")
-    elif at.swapped:
-        yield words.own("seat-swapped")
     if view.phase == "answers":
         yield from _answer(view, seat, words)
     elif view.lastknock == seat:
@@ -87,15 +88,15 @@ def _answer(view: View, seat: int, words: Words) -> Iterable[str]:
 
 
 def buttons(view: View, words: Words) -> list[PublicButton]:
-    """Return the knock, with the value it raises to, so that of two at once one is too late, and
-    who has knocked last and cannot; none while a knock, four pictures or a new deal is answered.
+    """Return the knock, with the value it raises to, so that of two at once one is too late; none
+    while a knock, four pictures or a new deal is answered.
     """
     if view.phase not in ("opening", "play"):
         return []
     value = view.value + 1
     dead = "" if view.may_knock else words.own("no-knocking")
     last = view.lastknock
-    label = words.own("button-knock-public", count=value, seat=words.in_label(last))
+    label = words.own("button-knock-public", count=value)
     knock = PublicButton(
         "knock", str(value), label, dead=dead, danger=True, useless_to=last, explained=True
     )

@@ -1,9 +1,11 @@
 """Schrööm as people press it: the knock in a trick, and the opening phase."""
 
+from cogs.pages.layout import walk
 from data.texts import Language, say
 from engine.cards import text
 from tests.cogs.pub import Pub, ids, texts
 
+LIT, GREY = 1, 2
 PLAY = """
     rules: schroom
     phase: play   dealer: 2   turn: 0   stock: JS QS KS AS JH QH KH AH   sticks: 7 7 7
@@ -16,6 +18,12 @@ PLAY = """
 def button(pub: Pub, seat: int, ending: str) -> str:
     """Return the button of a seat's hand for this action."""
     return next(one for one in ids(pub.hand(pub.people[seat])) if one.endswith(f":{ending}"))
+
+
+def style(pub: Pub, seat: int, ending: str) -> int:
+    """Return the colour of this button."""
+    parts = walk(pub.hand(pub.people[seat]).components)
+    return next(int(part["style"]) for part in parts if f":{ending}" in part.get("custom_id", ""))
 
 
 async def act(pub: Pub, seat: int, action: str) -> None:
@@ -47,6 +55,7 @@ async def test_from_the_deal_to_the_lead_nobody_says_a_word(pub: Pub, language: 
     held = say(language, "hand-held", when=f"<t:{table.prepared}:T>")
     assert held in texts(pub.hand(pub.people[leader]))
     drawn = button(pub, leader, lay)
+    assert style(pub, leader, lay) == GREY
     await pub.press(pub.people[leader], drawn)
     assert say(language, "refusal-lead-too-early", count=15) in pub.line(pub.people[leader])
     assert table.state.phase == "opening"
@@ -54,7 +63,7 @@ async def test_from_the_deal_to_the_lead_nobody_says_a_word(pub: Pub, language: 
     pub.requests()
     await pub.env.advance_time(16)
     assert pub.requests() == ["PATCH private"]
-    assert held not in texts(pub.hand(pub.people[leader]))
+    assert held not in texts(pub.hand(pub.people[leader])) and style(pub, leader, lay) == LIT
     await pub.press(pub.people[leader], drawn)
     assert table.state.trick == ((leader, card),)
     assert len(table.state.trick) == 1

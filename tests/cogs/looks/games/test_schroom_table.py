@@ -66,7 +66,7 @@ def test_the_knock_is_dead_only_where_all_see_why(text: str, knocks: dict[str, b
 
 def test_the_button_that_everybody_presses_does_not_speak() -> None:
     labels = [button["label"] for button in buttons_of(shown(at(RAISED), "de"))]
-    assert "Klopfen: drei (nicht Kim)" in labels
+    assert "Klopfen: drei" in labels
 
 
 def test_what_a_public_button_means() -> None:
@@ -121,7 +121,7 @@ SEEN: dict[str, tuple[str, dict[str, str], list[str], str]] = {
     ),
     "the fourth trick": (
         FOURTH, {"Ben": " best", "Mia": "10♤ 💨 folded$"},
-        ["**The fourth trick: it counts!**"], "",
+        ["**Last trick: only the suit led wins!**"], "",
     ),
     "between tricks": (
         playing("0 lay 7S", "1 lay 10H", "2 lay 10D", "3 lay 10C"), {},
@@ -135,7 +135,7 @@ SEEN: dict[str, tuple[str, dict[str, str], list[str], str]] = {
         [], "",
     ),
     "a swap": (
-        BLUFF, {"Ben": "^▶️", "Kim": "^▶️", "Mia": "new$"},
+        BLUFF, {"Ben": "^▶️", "Kim": "^▶️"},
         ["## Mia swaps: “Vier Bilder!” (Four pictures!)", "# 🎴 🎴 🎴 🎴\n",
          "you believe it; time's up after 20 seconds"], "",
     ),
@@ -235,7 +235,7 @@ def test_three_pictures_lie_open_and_the_fourth_is_the_question() -> None:
 def test_a_caught_bluff_is_told() -> None:
     threes = ((1, 2, 3), (1, 2, 4), (1, 3, 4), (2, 3, 4))
     turned = [shown(done(at(BLUFF), 1, Reveal(three))) for three in threes]
-    caught = [view for view in turned if "A number! **Mia** is caught" in text_of(view)]
+    caught = [view for view in turned if "A number! That costs **Mia**" in text_of(view)]
     assert len(caught) == 3, "one three has all the pictures"
     assert "┃┃┃┃╎" in line_of(caught[0], "Mia")
 
@@ -328,7 +328,7 @@ def test_the_options_page_says_how_it_is_played() -> None:
 
 
 def test_the_fourth_trick_lies_there_when_the_round_is_over() -> None:
-    """One sees what beat what, and the trick before no more."""
+    """One sees what beat what, and why; and the trick before no more."""
     game = presets()["schroom"].rules
     state = game.deal(presets()["schroom"].options, 3, 0, seed_of(5)).state
     while game.to_act(state):
@@ -338,7 +338,11 @@ def test_the_fourth_trick_lies_there_when_the_round_is_over() -> None:
     assert seen.phase == "over" and len(seen.tricks) == HAND
     words = Words("schroom", ("Mia", "Ben", "Kim"), Reader("en"), "schroom")
     fourth = [card for _, card in seen.tricks[-1]]
-    assert middle(seen, words) == (words.faces_of(fourth), "")
+    (leader, led), *_ = seen.tricks[-1]
+    why = f"{words.name(leader)} led {'♤♥♦♧'[led & 3]} "
+    cards, said = middle(seen, words)
+    assert cards == words.faces_of(fourth) and said.startswith(why)
+    assert said.endswith(": no other suit beats that.")
     [winner] = state.places[0]
     for each, card in seen.tricks[-1]:
         line, leads = seat(seen, each, words), words.own("seat-leads", cards=words.card(card))
