@@ -56,7 +56,7 @@ from tables.lobby.week_deal import plays_deal
 from tables.seen import Seen
 from tables.table import Table
 
-STARTS_ROOM = 76  # how much higher a hand may be that says how a turn goes
+STARTS_ROOM = 64  # how much higher a hand may be that says how a turn goes
 HINT_ROOM = 50  # likewise, with a hint: its buttons stay what they are
 MOST_SMALL = 26  # more cards than this in small are counted by rank: two lines of a phone
 Drawn = tuple[list[str], list[Row]]  # its texts and its rows

@@ -102,7 +102,7 @@ schroom-trick = Stich { $number } von 4
 schroom-last-trick = **Letzter Stich: Nur angespielte Farbe zählt!**
 
 schroom-opening = Vor der ersten Karte
-schroom-opening-now = Tauscht oder klopft!
+schroom-opening-now = Jetzt tauschen oder klopfen; sind alle so weit, geht's los.
 schroom-opening-hammer = Vier Bilder? Jetzt tauschen. { $seat } zeigt den Hammer, und zwar { $when }.
 
 schroom-knocked = ✊ { $seat }: { schroom-knocking }

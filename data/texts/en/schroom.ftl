@@ -101,7 +101,7 @@ schroom-trick = Trick { $number } of 4
 schroom-last-trick = **Last trick: only the suit led wins!**
 
 schroom-opening = Before the first card
-schroom-opening-now = Swap or knock now!
+schroom-opening-now = Swap or knock now; once all are ready, it starts.
 schroom-opening-hammer = Four pictures? Swap now. { $seat } shows the Hammer { $when }.
 
 schroom-knocked = ✊ { $seat }: { schroom-knocking }
