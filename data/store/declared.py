@@ -1,7 +1,7 @@
 """The schema's declarations on the life of its columns: `keeping_of` reads them.
 
 A table's `info` says it for all its columns; a column's own `info` says where it differs. Deletion,
-purge, export, what a copy put back forgets, and docs/columns.md's table are made from this.
+purge, export, and what a copy put back forgets are made from this.
 """
 
 from collections.abc import Iterator
@@ -12,7 +12,6 @@ from sqlalchemy import Column, Table
 
 from engine.value import Value
 
-About = Literal["person", "players", "server", "nobody"]
 Deleted = Literal["row", "emptied", "stays"]
 Gone = Literal["row", "last", "stays"]
 Restored = Literal["row", "emptied", "raised", "stays"]
@@ -21,9 +20,8 @@ Restored = Literal["row", "emptied", "raised", "stays"]
 class Keeping(Value, forbid_unknown_fields=True):
     """What becomes of a column.
 
-    about: whom it tells of: the person whose number the row has, those at a table by their seats,
-    a server, nobody.
-    deleted: what that person's deletion does: deletes the row, empties the column, nothing.
+    deleted: what the deletion of the person whose number the row has does: deletes the row, empties
+    the column, nothing.
     gone: what goes when its server has gone: the row; `last`: the row with the last server that
     knows the person; nothing.
     restored: what a copy put back does without: the row, the column's value; `raised`: the column
@@ -32,7 +30,6 @@ class Keeping(Value, forbid_unknown_fields=True):
     remembers: whether a person's number there keeps them known to the database.
     """
 
-    about: About
     deleted: Deleted
     gone: Gone
     restored: Restored

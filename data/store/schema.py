@@ -2,9 +2,12 @@
 
 `people` is the one place of people's ids, and of the names they have everywhere; `nicknames` has
 those that one server alone knows. Everything else knows seats, or a person's number in `people`. A
-seat without a person is the table's own. What is computed from all this stands in `counted`.
+seat without a person is the table's own. What is computed from all this stands in
+`standings/totals.py`.
 
-Each table's `info` says what becomes of its columns, a column's own where it differs (`declared`).
+Above each table stands what it is, and until when, if that is before its server has gone or its
+person has deleted themselves. Its `info` says what becomes of its columns, a column's own where it
+differs (`declared`).
 """
 
 from typing import Any
@@ -69,16 +72,17 @@ SECRET, NOT_THEIRS = keeps(private=HIDDEN), keeps(private=NOBODYS)
 GOES = keeps(deleted="row")
 EMPTIED = keeps(deleted="emptied")
 STAYS = keeps(deleted="stays")
-BY_NUMBER = keeps(deleted="row", private=OWN)
-BY_NAME = keeps(deleted="row", private=OWN, remembers=False)
-PAIR = keeps(about="person", deleted="emptied", restored="emptied", private="")
-CHOSEN = keeps(about="person", deleted="stays", private=OWN)  # `people` says nobody then
-OF_SERVER = keeps(about="server", deleted="stays", gone="row", restored="stays", private=NOBODYS)
-SERVERS_CHOICE = keeps(about="server", deleted="stays", gone="row", restored="stays", private="")
-OF_PERSON = keeps(about="person", deleted="row", gone="row", restored="stays", private="")
-KEPT = keeps(about="person", deleted="stays", gone="row", restored="stays", private="")
-OF_PLAYERS = keeps(about="players", deleted="stays", gone="row", restored="stays", private="")
-OF_ALL = keeps(about="players", deleted="stays", gone="row", restored="stays", private=ALL)
+OWN_NUMBER = keeps(private=OWN)
+BY_NUMBER = GOES | OWN_NUMBER
+BY_NAME = BY_NUMBER | keeps(remembers=False)
+PAIR = EMPTIED | keeps(restored="emptied", private="")
+CHOSEN = STAYS | OWN_NUMBER  # `people` says nobody then
+
+# What becomes of a whole table.
+KEPT = keeps(deleted="stays", gone="row", restored="stays", private="")
+OF_PERSON = KEPT | GOES
+OF_SERVER = KEPT | NOT_THEIRS
+OF_ALL = KEPT | keeps(private=ALL)
 
 
 def _flag(name: str, *, on: bool = False, **more: Any) -> Column[bool]:
@@ -87,6 +91,7 @@ def _flag(name: str, *, on: bool = False, **more: Any) -> Column[bool]:
     return filled(name, Boolean, server_default=default, **more)
 
 
+# Everybody the bot has met, and their settings. Overwritten when they delete themselves.
 people = Table(
     "people",
     metadata,
@@ -107,9 +112,10 @@ people = Table(
     Column("reminded", Float),  # when that was last done
     Column("log_key", LargeBinary),  # makes their name in the operator's log, and goes with them
     Index("people_daily", "daily"),
-    info=keeps(about="person", deleted="emptied", gone="last", restored="stays", private=""),
+    info=KEPT | EMPTIED | keeps(gone="last"),
 )
 
+# What a server calls a person, where that is not their name everywhere; until it is again.
 nicknames = Table(
     "nicknames",
     metadata,
@@ -120,6 +126,7 @@ nicknames = Table(
     info=OF_PERSON,
 )
 
+# What a server has set, and until when all of it is posted.
 servers = Table(
     "servers",
     metadata,
@@ -152,6 +159,7 @@ servers = Table(
     info=OF_SERVER,
 )
 
+# The role that goes with a title, and who chose it; until another is chosen.
 title_roles = Table(
     "title_roles",
     metadata,
@@ -160,9 +168,10 @@ title_roles = Table(
     Column("person_id", ForeignKey("people.id"), info=CHOSEN),  # who chose it; nothing: set aside
     Column("aside", String(8), info=NOT_THEIRS),  # why
     Index("title_roles_by_person", "person_id"),
-    info=SERVERS_CHOICE,
+    info=KEPT,
 )
 
+# The role that is called for a game, and who chose it; until another is chosen.
 call_roles = Table(
     "call_roles",
     metadata,
@@ -172,9 +181,10 @@ call_roles = Table(
     Column("person_id", ForeignKey("people.id"), info=CHOSEN),  # who chose it; nothing: set aside
     Column("aside", String(8), info=NOT_THEIRS),  # why
     Index("call_roles_by_person", "person_id"),
-    info=SERVERS_CHOICE,
+    info=KEPT,
 )
 
+# A server's seasons.
 seasons = Table(
     "seasons",
     metadata,
@@ -187,6 +197,7 @@ seasons = Table(
     info=OF_SERVER,
 )
 
+# Rules a person has saved; until somebody deletes them.
 house_rules = Table(
     "house_rules",
     metadata,
@@ -203,6 +214,7 @@ house_rules = Table(
     info=KEPT,
 )
 
+# A table: by seats, who opened it, and when its evening was over.
 tables = Table(
     "tables",
     metadata,
@@ -233,9 +245,10 @@ tables = Table(
     Index("tables_by_opener", "opener", "closed", "id"),
     Index("tables_by_message", "message"),
     Index("tables_by_night", "server", "night"),
-    info=keeps(about="players", deleted="stays", gone="row", restored="stays", private=INNER),
+    info=KEPT | INSIDE,
 )
 
+# Who sits at a table, or waits in line for a seat there.
 seats = Table(
     "seats",
     metadata,
@@ -244,9 +257,10 @@ seats = Table(
     Column("person_id", ForeignKey("people.id"), info=CHOSEN),
     _flag("waits"),  # in line, behind who sits
     Index("seats_by_person", "person_id"),
-    info=OF_PLAYERS,
+    info=KEPT,
 )
 
+# That a table has called for players; or who has challenged whom, which is emptied after an hour.
 calls = Table(
     "calls",
     metadata,
@@ -269,6 +283,7 @@ calls = Table(
     info=OF_SERVER,
 )
 
+# A table announced for a time, and by whom; until 30 days after that time.
 sign_ups = Table(
     "sign_ups",
     metadata,
@@ -290,6 +305,7 @@ sign_ups = Table(
     info=KEPT,
 )
 
+# Who said they would come; as long as the announcement.
 sign_up_people = Table(
     "sign_up_people",
     metadata,
@@ -301,6 +317,7 @@ sign_up_people = Table(
     info=OF_PERSON,
 )
 
+# The moves of a table, by seats.
 log = Table(
     "log",
     metadata,
@@ -311,9 +328,10 @@ log = Table(
     filled("action", Text),
     filled("events", Text, info=SECRET),
     filled("at", Float),
-    info=OF_PLAYERS,
+    info=KEPT,
 )
 
+# A finished round, by seats, and what people said when they cut.
 rounds = Table(
     "rounds",
     metadata,
@@ -343,6 +361,7 @@ rounds = Table(
     info=OF_ALL,
 )
 
+# How it ended for whom, and the largest moment of it that happened to them.
 round_seats = Table(
     "round_seats",
     metadata,
@@ -357,9 +376,10 @@ round_seats = Table(
     Column("character", String(16), info=NOT_THEIRS),
     Column("moment", Text),  # its largest, if that was large, as JSON
     Index("round_seats_by_person", "person_id"),
-    info=OF_PLAYERS,
+    info=KEPT,
 )
 
+# A finished match, by seats.
 matches = Table(
     "matches",
     metadata,
@@ -383,6 +403,7 @@ matches = Table(
     info=OF_ALL,
 )
 
+# How it ended for whom.
 match_seats = Table(
     "match_seats",
     metadata,
@@ -396,9 +417,10 @@ match_seats = Table(
     _flag("sneaked"),  # away with the title
     _flag("hinted"),  # asked for hints
     Index("match_seats_by_person", "person_id", "match_id"),
-    info=OF_PLAYERS,
+    info=KEPT,
 )
 
+# Who has left a match in its middle, or was sent away.
 departures = Table(
     "departures",
     metadata,
@@ -410,6 +432,7 @@ departures = Table(
     info=OF_PERSON,
 )
 
+# A week's deal; until 60 days after its week.
 deals = Table(
     "deals",
     metadata,
@@ -424,6 +447,7 @@ deals = Table(
     info=OF_SERVER,
 )
 
+# Who has played it, and how it ended; as long as the deal.
 deal_tries = Table(
     "deal_tries",
     metadata,
@@ -442,6 +466,7 @@ deal_tries = Table(
     info=OF_PERSON,
 )
 
+# Who has answered the puzzle of a day, and where; until 30 days after it.
 puzzle_tries = Table(
     "puzzle_tries",
     metadata,
@@ -456,6 +481,7 @@ puzzle_tries = Table(
     info=OF_PERSON,
 )
 
+# The posts of a puzzle whose answer is still to be added; until then, at most 30 days.
 puzzle_posts = Table(
     "puzzle_posts",
     metadata,
@@ -468,6 +494,8 @@ puzzle_posts = Table(
     info=OF_SERVER,
 )
 
+# Where a person's hand is; a quarter of an hour, or as long from the bot's next start, and then
+# within an hour it is deleted.
 hands = Table(
     "hands",
     metadata,
@@ -477,9 +505,10 @@ hands = Table(
     filled("message", BigInteger),
     filled("until", Float),
     Index("hands_by_person", "person_id"),
-    info=keeps(about="person", deleted="row", gone="row", restored="row", private=""),
+    info=OF_PERSON | keeps(restored="row"),
 )
 
+# Of which copies this database is a later state, and how many people came and were deleted.
 lineage = Table(
     "lineage",
     metadata,
@@ -487,7 +516,7 @@ lineage = Table(
     filled("key", String(32)),  # of a stretch of the database's life
     filled("deleted", Integer, server_default="0"),  # people, in that stretch
     Column("people", Integer),  # rows of them at its end; nothing: it is the present one
-    info=keeps(about="nobody", deleted="stays", gone="stays", restored="stays", private=NOBODYS),
+    info=OF_SERVER | keeps(gone="stays"),
 )
 
 

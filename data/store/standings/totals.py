@@ -31,6 +31,7 @@ from tables.memory.played import PlayedMatch
 from tables.memory.ratings import Rating
 from tables.memory.totals import ALL_TIME, NO_SERVER, WHOLE_GAME, Books, Extras, SumKey, Sums, count
 
+# Sums of a person's matches.
 standings = Table(
     "standings",
     metadata,
@@ -54,6 +55,7 @@ standings = Table(
     info=KEPT,
 )
 
+# Who took a title when.
 titles = Table(
     "titles",
     metadata,
@@ -70,6 +72,7 @@ titles = Table(
     info=KEPT,
 )
 
+# A person's rating over time.
 ratings = Table(
     "ratings",
     metadata,
@@ -86,6 +89,7 @@ ratings = Table(
     info=KEPT,
 )
 
+# What a person was given.
 honours = Table(
     "honours",
     metadata,
@@ -98,6 +102,7 @@ honours = Table(
     info=KEPT,
 )
 
+# Who owes whom a round.
 debts = Table(
     "debts",
     metadata,

@@ -237,7 +237,7 @@ async def test_who_is_deleted_goes_from_every_table_as_it_says(store: SqlStore, 
     assert changed == gone | {"people"}, "nothing else"
 
 
-WHOLE = {"about": "nobody", "deleted": "stays", "gone": "row", "restored": "stays", "private": "x"}
+WHOLE = {"deleted": "stays", "gone": "row", "restored": "stays", "private": "x"}
 
 
 def test_every_column_says_what_becomes_of_it() -> None:
@@ -262,7 +262,6 @@ def test_of_every_column_with_a_person_it_is_said_what_their_deletion_does() -> 
     for column in person_columns():
         said = column.info.get("deleted")
         assert said, f"{column} does not say itself what the person's deletion does to it"
-        assert keeping_of(column).about in ("person", "players"), column
         assert column.nullable or said != "emptied", f"{column} cannot be emptied"
 
 
