@@ -6,9 +6,11 @@ import secrets
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from itertools import groupby
+from operator import attrgetter
 from typing import Any, NamedTuple
 
-from sqlalchemy import Column, delete, or_, select, update
+from sqlalchemy import Column, Table, delete, or_, select, update
 from sqlalchemy.engine import Connection
 
 from data.store.database.access import Access, reading, reading_page
@@ -22,17 +24,12 @@ from data.store.keeping.upkeep import bring_up
 from data.store.people import number_of
 from data.store.saving import save
 from data.store.schema import (
+    LEADS,
     Cells,
+    Condition,
     Query,
     Row,
-    deal_tries,
-    deals,
-    match_seats,
-    matches,
-    metadata,
     people,
-    round_seats,
-    rounds,
     seats,
     sign_up_people,
     sign_ups,
@@ -146,40 +143,28 @@ def _plain(row: Row) -> Cells:
     }
 
 
-# What an export has of tables whose rows have a person's number: its name for them, the table, and
-# the columns with the number.
-_OWN = ("nicknames", "standings", "titles", "ratings", "honours", "house_rules", "title_roles")
-_ROWS = {name: (name, "person_id") for name in (*_OWN, "call_roles", "departures", "hands")} | {
-    "opened": ("tables", "opener"),
-    "owes": ("debts", "debtor"),
-    "owed": ("debts", "creditor"),
-    "challenges": ("calls", "challenger_id", "challenged_id"),
-    "sign_ups": ("sign_ups", "person_id"),
-    "sign_up_answers": ("sign_up_people", "person_id"),
-    "puzzles": ("puzzle_tries", "person_id"),
-}
-
-
 def queries(number: int) -> dict[str, Query]:
-    """Return the queries of an export, by the names it gives them."""
-    simple = {
-        name: select(*exported(table)).where(or_(*(table.c[key] == number for key in keys)))
-        for name, (of, *keys) in _ROWS.items()
-        for table in (metadata.tables[of],)
+    """Return the queries of an export: for every table that has a person's number, their rows."""
+    return {
+        table.name: _rows(table, or_(*(column == number for column in columns)))
+        for table, columns in groupby(person_columns(), attrgetter("table"))
     }
-    joined = {
-        name: select(*exported(whole, part))
-        .join(part)
-        .where(part.c.person_id == number)
-        .order_by(order)
-        for name, whole, part, order in (
-            ("tables", tables, seats, tables.c.id),
-            ("rounds", rounds, round_seats, rounds.c.id),
-            ("matches", matches, match_seats, matches.c.id),
-            ("week_deals", deals, deal_tries, deal_tries.c.started),
-        )
-    }
-    return simple | joined
+
+
+def _rows(table: Table, theirs: Condition) -> Query:
+    """Return the query of rows; where a key leads to one that is handed out in its place, with
+    that.
+    """
+    wholes = [
+        key.column.table
+        for column in table.primary_key
+        for key in column.foreign_keys
+        if keeping_of(column).private == LEADS
+    ]
+    query = select(*exported(*wholes, table)).select_from(table).where(theirs)
+    for whole in wholes:
+        query = query.join(whole)
+    return query.order_by(*table.primary_key)
 
 
 class SqlPrivacy(Access):

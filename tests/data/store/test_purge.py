@@ -211,6 +211,16 @@ async def test_a_server_known_by_house_rules_is_found_gone(store: SqlStore, file
     assert await store.house_rules.of_server(SERVER) == [] and users(file) == []
 
 
+async def test_whose_number_a_row_has_is_handed_it(store: SqlStore, file: Path) -> None:
+    await store.database.writer.write(lambda to: fill(to, SERVER))
+    users_of = dict(rows(file, "SELECT id, user FROM people"))
+    for column in person_columns():
+        table = column.table
+        ((number,),) = rows(file, f'SELECT "{column.name}" FROM "{table.name}"')
+        (row,) = (await store.privacy.export(users_of[number]))[table.name]
+        assert {one.name for one in exported(table)} <= row.keys(), column
+
+
 async def test_who_is_deleted_goes_from_every_table_as_it_says(store: SqlStore, file: Path) -> None:
     await store.database.writer.write(lambda to: fill(to, SERVER))
     await store.database.writer.write(

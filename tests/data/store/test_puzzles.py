@@ -86,7 +86,7 @@ async def test_solvers_are_those_of_a_server_by_their_names_there(store: SqlStor
 
 async def test_what_is_stored_is_handed_out_and_goes(store: SqlStore) -> None:
     await answer(store, MIA, right=True)
-    (row,) = (await store.privacy.export(MIA.user))["puzzles"]
+    (row,) = (await store.privacy.export(MIA.user))["puzzle_tries"]
     assert (row["puzzle"], row["tries"], row["server"]) == ("cruzo-1", 1, SERVER)
     await store.puzzles.drop_old(TODAY)
     assert await store.puzzles.attempt(MIA.user, TODAY) is not None
