@@ -234,8 +234,7 @@ class CardTable(commands.Bot):
     def _published(self, outcome: Outcome) -> None:
         """Show a move that is on disk, and tell the followers."""
         self.screens.publish(outcome)
-        for follow in self.offers.followers:
-            follow(outcome)
+        self.offers.tell(outcome)
 
     def feature(self, kind: type[F]) -> F:
         """Return the cog of this class, which another one of its room works with."""

@@ -65,7 +65,8 @@ PlayOn = Callable[[Interaction, Reader, TrialStart], Awaitable[Drawing]]
 class Offers:
     """The features' offers to each other.
 
-    `followers` are told of every move that is on disk; `hourly` are chores, done once an hour;
+    `followers` are told of every move that is on disk, and that a table was opened, once its first
+    message stands; `hourly` are chores, done once an hour;
     `quiet_tables` are called when somebody has opened a table in a channel without recent messages;
     `forgotten` drop somebody who is deleted; `server_page` is the page of /server; `plan` asks who
     comes to a table by these rules, at a time as typed, and `suggest_times` what such a time means;
@@ -91,6 +92,11 @@ class Offers:
         self.quiet_tables: list[Suggestion] = []
         self.profile_lines: list[ProfileLine] = []
         self.server_page = ServerPage()
+
+    def tell(self, outcome: Outcome) -> None:
+        """Tell the followers of a move, or of a table that was opened."""
+        for follow in self.followers:
+            follow(outcome)
 
 
 @cache

@@ -8,7 +8,7 @@ from discord import Interaction
 from cogs.bot import CardTable
 from cogs.pages.custom_ids import page_button, read_number
 from cogs.pages.layout import IN_A_SELECT, Part, Select
-from cogs.pages.responses import FOR_THREADS, note_table, table_of_click
+from cogs.pages.responses import FOR_THREADS, Lacking, Trouble, note_table, table_of_click
 from cogs.words.words import Reader, title_of
 from tables.errors import Refused
 from tables.lobby.line import room_in
@@ -107,6 +107,26 @@ async def give_thread(bot: CardTable, table: Table, granted: discord.Permissions
         language = (await bot.readers.of_table(table)).language
         await bot.screens.relocation.into_thread(table, title_of(table, language))
     return lacking
+
+
+async def post_table(bot: CardTable, table: Table) -> None:
+    """Post a table's message at the bottom of its channel. Raises Lacking or Trouble."""
+    messages = bot.screens.table_messages
+    if not await messages.post(table):
+        raise Lacking if messages.forbidden(table.id) else Trouble("trouble-discord")
+
+
+async def post_first(bot: CardTable, table: Table) -> None:
+    """Post a new table's message, and tell the followers that it is open; close it if it cannot
+    stand there. Raises Lacking or Trouble.
+    """
+    try:
+        await post_table(bot, table)
+    except (Lacking, Trouble):
+        await bot.screens.relocation.close(table)
+        raise
+    if not table.lobby.closed:
+        bot.offers.tell(table.opening())
 
 
 def table_of(interaction: Interaction) -> Table:

@@ -42,24 +42,24 @@ Decide = Callable[[Snapshot, DrawSeed, float], Move]
 class Outcome(Value):
     """The changes a move made at a table; it is on disk.
 
-    `before` and `after` are revisions; `actor` is a seat before it, None for a person without one.
-    `clock`: the table did it, because time was up. `changed` are present seats. `rematch`: it dealt
-    a match after another that was played to its end. `final`: the last position of the round it
-    ended, as everybody may see it.
+    `before` and `after` are revisions, 0 before it is opened; `actor` is a seat before it, None for
+    a person without one. `clock`: the table did it, because time was up. `changed` are present
+    seats. `rematch`: it dealt a match after another that was played to its end. `final`: the last
+    position of the round it ended, as everybody may see it.
     """
 
     table: "Table"
     before: int
     after: int
-    actor: int | None
-    clock: bool
-    events: Events
-    changed: Seats
-    dealt: bool
-    rematch: bool
-    finished: Ended | None
-    joined: People
-    left: People
+    actor: int | None = None
+    clock: bool = False
+    events: Events = ()
+    changed: Seats = ()
+    dealt: bool = False
+    rematch: bool = False
+    finished: Ended | None = None
+    joined: People = ()
+    left: People = ()
     called: People = ()  # the people in line, when a match is over
     stood_up: People = ()  # people another game has no room for
     final: Seen | None = None
@@ -105,6 +105,10 @@ class Table(Readable):
         self._lock = asyncio.Lock()
         self._lost = False
         self._thoughts = Thoughts()
+
+    def opening(self) -> Outcome:
+        """Return the outcome of its being opened."""
+        return Outcome(self, 0, self.revision, joined=self.people)
 
     def think(self, thinker: Worker | None) -> None:
         """Begin searches for the seats the table plays, if they are asked."""

@@ -6,7 +6,7 @@ import discord
 import msgspec
 
 from cogs.bot import CardTable
-from cogs.lookup import give_thread
+from cogs.lookup import give_thread, post_first
 from cogs.pages.custom_ids import table_button
 from cogs.pages.layout import Beneath, Button, Success
 from cogs.pages.responses import Lacking, Trouble, lacking_in, needed_in
@@ -32,10 +32,7 @@ async def open_table(bot: CardTable, sign_up: SignUp) -> Table:
     if table.screen.message is not None or table.lobby.closed:
         return table
     await _into_thread(bot, sign_up, table)
-    if not await bot.screens.table_messages.post(table):
-        forbidden = bot.screens.table_messages.forbidden(table.id)
-        await bot.screens.relocation.close(table)
-        raise Lacking if forbidden else Trouble("trouble-discord")
+    await post_first(bot, table)
     return table
 
 

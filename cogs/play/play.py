@@ -8,13 +8,22 @@ import discord
 from discord import Interaction, app_commands
 
 from cogs.bot import Feature
-from cogs.lookup import chosen_table, give_thread, hosted, table_of, tables_here, which_table
+from cogs.lookup import (
+    chosen_table,
+    give_thread,
+    hosted,
+    post_first,
+    post_table,
+    table_of,
+    tables_here,
+    which_table,
+)
 from cogs.pages.acting import check_may_write, check_table_here
 from cogs.pages.commands import Chapter, Choices, command
 from cogs.pages.custom_ids import PageClick, page_button
 from cogs.pages.handlers import page
 from cogs.pages.layout import GATHERING, Button, Drawing, Item, Part, layout, stacked
-from cogs.pages.responses import Lacking, Trouble, listed, missing, send_page, send_text
+from cogs.pages.responses import Lacking, listed, missing, send_page, send_text
 from cogs.rule_lookup import Offered, asked_rules, find_rules, options_of, send_note, suggest_rules
 from cogs.wire.updates import done_or_logged
 from cogs.words.people import person_of, server_of
@@ -132,11 +141,7 @@ class PlayCommands(Feature):
         lacking: list[str] = []
         if not isinstance(interaction.channel, discord.Thread):
             lacking = await give_thread(self.bot, table, interaction.app_permissions)
-        try:
-            await self._post(table)
-        except (Lacking, Trouble):
-            await self.screens.relocation.close(table)
-            raise
+        await post_first(self.bot, table)
         left = table.seat_of(host.user) is None  # others play there as soon as it is posted
         if left or table.location.parent is not None:
             await self._point(interaction, table, reader)
@@ -152,12 +157,6 @@ class PlayCommands(Feature):
         """Say where a table stands, in the present private answer."""
         where = _where(interaction, table, reader)
         await interaction.edit_original_response(view=layout(GATHERING, [where]))
-
-    async def _post(self, table: Table) -> None:
-        """Post a table's message at the bottom. Raises Lacking or Trouble."""
-        boards = self.screens.table_messages
-        if not await boards.post(table):
-            raise Lacking if boards.forbidden(table.id) else Trouble("trouble-discord")
 
     @command("table", Chapter.PLAYING, 2)
     async def table(self, interaction: Interaction, reader: Reader) -> None:
@@ -191,7 +190,7 @@ class PlayCommands(Feature):
         if table.location.channel == here and missing(interaction):
             raise Lacking
         try:
-            await self._post(table)
+            await post_table(self.bot, table)
         except Lacking:
             if here is None or table.location.parent != here or missing(interaction):
                 raise

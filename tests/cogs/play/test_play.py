@@ -7,6 +7,7 @@ import pytest
 from cogs.wire.requests import OLD, Requests
 from data.store.servers import TableDefaults
 from data.texts import Language, say
+from tables.table import Outcome
 from tests.cogs.pub import WINDOW, Pub, ids, texts
 
 
@@ -29,6 +30,29 @@ async def test_join_answers_all_as_play_answers_the_host(pub: Pub, language: Lan
     for person in pub.people[:3]:
         assert len(pub.private(person)) == 1, "the cards, in the answer's place"
         assert "🎴 🎴 🎴" in texts(pub.hand(person))
+
+
+@pytest.mark.parametrize("way", ["play", "challenge", "sign-up"])
+@pytest.mark.parametrize("stands", [True, False])
+async def test_followers_hear_of_a_table_once_it_stands(pub: Pub, way: str, stands: bool) -> None:
+    heard: list[tuple[int, bool, list[str]]] = []
+
+    def follow(outcome: Outcome) -> None:
+        names = [person.name for person in outcome.joined]
+        heard.append((outcome.before, outcome.table.screen.message is not None, names))
+
+    pub.bot.offers.followers.append(follow)
+    if way == "sign-up":
+        await pub.mia.slash(pub.channel, "play", at="in 2h")
+    if not stands:
+        pub.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
+    if way == "sign-up":
+        await pub.env.advance_time(2 * 3_600.0 + 1)
+    elif way == "play":
+        await pub.mia.slash(pub.channel, "play")
+    else:
+        await pub.mia.context_menu(pub.channel, say("en", "menu-challenge"), pub.ben)
+    assert heard == ([(0, True, ["mia"])] if stands else [(1, False, [])]), "or that it is closed"
 
 
 async def test_the_end_of_a_window_is_counted_down_at_the_table(pub: Pub) -> None:

@@ -213,7 +213,7 @@ async def test_a_server_known_by_house_rules_is_found_gone(store: SqlStore, file
 
 async def test_whose_number_a_row_has_is_handed_it(store: SqlStore, file: Path) -> None:
     await store.database.writer.write(lambda to: fill(to, SERVER))
-    users_of = dict(rows(file, "SELECT id, user FROM people"))
+    users_of: dict[int, int] = dict(rows(file, "SELECT id, user FROM people"))
     for column in person_columns():
         table = column.table
         ((number,),) = rows(file, f'SELECT "{column.name}" FROM "{table.name}"')
