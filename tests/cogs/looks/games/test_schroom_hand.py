@@ -230,6 +230,8 @@ def test_what_was_handed_in_is_remembered_by_its_owner_alone() -> None:
     assert "You discarded: K♤ Q♤ J♤\u200210♧" in text_of(held(now, 0))
     for seat in (1, 2):
         assert "You discarded:" not in text_of(held(now, seat))
+    leads = text_of(held(at(BLUFF + "> 1 letbe\n> 2 letbe\n"), 0))
+    assert "You discarded:" not in leads, "a phone has no room for it on a turn"
 
 
 def test_who_has_gone_and_who_is_out_are_told_so() -> None:
