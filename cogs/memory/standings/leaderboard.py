@@ -117,17 +117,18 @@ class Leaderboards(Feature):
         )  # fmt: skip
 
     async def _sheet(self, interaction: Interaction, query: BoardQuery, reader: Reader) -> Sheet:
-        """Return the page. Drawing may take long, so the click is acknowledged first."""
+        """Return the page. Drawing may take long, and asking who has left the server, too: so the
+        click is acknowledged first.
+        """
+        if query.look == "picture" or query.period == "season":
+            await acknowledge(interaction)
         async with self.bot.pages.of(interaction.user.id):
             server = server_of(interaction)
             board = await self._board(server, query)
             if not board.standings and query.page:  # fewer people than when the button was drawn
                 query = query._replace(page=0)
                 board = await self._board(server, query)
-            facts = await self._facts(server, board)
-            if query.look == "picture" and facts.board.standings:
-                await acknowledge(interaction)
-            return await sheet(query, facts, reader)
+            return await sheet(query, await self._facts(server, board), reader)
 
     async def _board(self, server: int, query: BoardQuery) -> Leaderboard:
         """Return a page of a board; of the running season without those on it who have left."""

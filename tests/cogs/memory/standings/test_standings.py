@@ -13,8 +13,10 @@ import simcord
 from simcord.backend.models import Message
 
 from cogs.bot import clock
+from cogs.memory.standings import leaderboard
 from cogs.memory.standings.season import SeasonPages
 from cogs.ops import housekeeping
+from cogs.pages import responses
 from data.presets import presets
 from data.store.servers import TableDefaults
 from data.store.standings.boards import Shown
@@ -112,6 +114,27 @@ async def test_what_discord_could_not_answer_is_asked_again(pub: Pub) -> None:
     assert here == [[pub.ben.id], [], []]
     assert await pub.bot.presence.of(pub.guild.id, [pub.ben.id]) == [], "as was known"
     assert next(answers, None) is None
+
+
+async def test_a_click_is_acknowledged_before_discord_is_asked_who_is_there(pub: Pub) -> None:
+    """It is asked for one after another, and a click that came late has half a second."""
+    await played(pub)
+    board = await pub.post_by(pub.mia, "leaderboard", game="cruzo")
+    order = []
+    there, acknowledged = pub.bot.presence.of, responses.acknowledge
+
+    async def of(*people: Any, **more: Any) -> list[int]:
+        order.append("who is there")
+        return await there(*people, **more)
+
+    async def acknowledge(interaction: discord.Interaction) -> None:
+        order.append("acknowledged")
+        await acknowledged(interaction)
+
+    pub.patch.setattr(pub.bot.presence, "of", of)
+    pub.patch.setattr(leaderboard, "acknowledge", acknowledge)
+    await pub.choose(pub.mia, board, find(board, "p:boardwhen"), "season")
+    assert order[:2] == ["acknowledged", "who is there"]
 
 
 async def test_the_leaderboard_begins_with_all_games(pub: Pub) -> None:
