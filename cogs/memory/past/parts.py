@@ -41,8 +41,8 @@ def paging(word: str, listing: Asked, count: int, reader: Reader) -> list[Button
     if not last:
         return []
     return [
-        way_to(reader.say("button-house-before"), word, before, disabled=listing.page <= 0),
-        way_to(reader.say("button-house-after"), word, after, disabled=listing.page >= last),
+        way_to(reader.say("button-page-before"), word, before, disabled=listing.page <= 0),
+        way_to(reader.say("button-page-after"), word, after, disabled=listing.page >= last),
     ]
 
 

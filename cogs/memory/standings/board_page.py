@@ -159,9 +159,9 @@ def _buttons(query: BoardQuery, facts: BoardFacts, words: Words) -> list[Button]
     if last > 0:
         before, after = query.page - 1, query.page + 1
         buttons = [
-            _button("button-house-before", "before", query._replace(page=before), words,
+            _button("button-page-before", "before", query._replace(page=before), words,
                     disabled=before < 0),
-            _button("button-house-after", "board", query._replace(page=after), words,
+            _button("button-page-after", "board", query._replace(page=after), words,
                     disabled=after > last),
             *buttons,
         ]  # fmt: skip
