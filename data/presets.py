@@ -25,7 +25,7 @@ FIRST_GAMES: Mapping[str, Sequence[str]] = {
 }
 TURN = 10  # seconds of a turn among people who read and talk, roughly; the turns are counted
 MOST_TURNS = 10_000  # of a match: more than a night among experienced people
-ROUGHLY = 5  # minutes: longer matches are given in multiples of this
+ROUGHLY = (5, 2)  # minutes: a match four times as long is given in multiples of this
 
 
 class BrokenPreset(Exception):
@@ -63,9 +63,8 @@ class Preset(Value):
         usual = self.rules.match_length(self.options, seats)
         longer = self.rules.match_length(options or self.options, seats) / usual
         minutes = allowed[-1] * longer * TURN / 60
-        if minutes < ROUGHLY:
-            return max(1, round(minutes))
-        return ROUGHLY * round(minutes / ROUGHLY)
+        step = next((step for step in ROUGHLY if minutes >= 4 * step), 1)
+        return max(1, step * round(minutes / step))
 
 
 class _PresetFile(msgspec.Struct, forbid_unknown_fields=True):

@@ -122,8 +122,12 @@ def _named(games: ServerGames, words: Words) -> dict[str, str]:
 
 
 def _wished(lobby: Lobby, games: ServerGames, words: Words) -> list[tuple[str, list[int]]]:
-    """Return the available games people wish for, and who does, the most frequent first."""
+    """Return the available games people wish for, and who does, the most frequent first; a quick
+    round until it is on.
+    """
     named, wished = _named(games, words), dict[str, list[int]]()
+    if is_on(quick_round(lobby), lobby.options):
+        del named[QUICK]
     for seat, wish in lobby.wishes:
         if wish in named:
             wished.setdefault(wish, []).append(seat)
@@ -150,7 +154,8 @@ def _options(
     }
     quick, words = quick_round(lobby), Words(lobby.game, (), Reader(language), lobby.rules)
     if lobby.matches and quick:
-        label, about = words.say("house-switch-quick"), words.own_or_say("quick")
+        label = words.say("house-switch-quick")
+        about = words.say("quick", sets=next(iter(quick)))
         option = discord.SelectOption(label=label, value=QUICK, description=about)
         options = {QUICK: option, **options}
         chosen = QUICK if is_on(quick, lobby.options) else chosen

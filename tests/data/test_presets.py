@@ -46,6 +46,12 @@ def test_a_rule_set_may_say_its_tables_choices_names_and_length(tmp_path: Path) 
     assert minutes == [None, 4, 4, 25, 25, 30, 30]
 
 
+def test_a_quick_round_is_said_to_last_as_long_for_two_as_for_four() -> None:
+    cruzo = presets()["cruzo"]
+    quick = cruzo.rules.read_options({**cruzo.values, "decks": [[2, 1], [5, 2]]})
+    assert {cruzo.minutes(seats, quick) for seats in (2, 3, 4)} == {12}
+
+
 @pytest.mark.parametrize(
     ("rules", "seats", "changes", "low", "high"),
     [  # half to twice the minutes of eight matches among computer players, a turn in ten seconds

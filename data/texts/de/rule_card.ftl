@@ -29,10 +29,13 @@ lobby-minutes = { $count ->
 }
 button-quick = { house-switch-quick }: { $count } Min.
 lobby-quick = kurze Partie: { $what }
-quick = halb so lang
-shithead-quick = bis der Erste fertig ist, weniger Karten auf dem Tisch
-cruzo-quick = halb so viele Karten
-cruzo-extended-quick = { shithead-quick }
+quick = { $sets ->
+    [decks] weniger zum Ziehen
+    [finish] bis der Erste fertig ist, weniger Karten auf dem Tisch
+    [hand_size] drei Karten für jeden
+    [sticks] weniger Hölzchen
+   *[other] halb so lang
+}
 lobby-long = ⏳ So eine Partie dauert wohl über zwei Stunden
 lobby-seats-line = { $min } bis { $max } Leute
 lobby-changed-more = ✎ und noch { number-word }

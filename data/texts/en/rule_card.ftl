@@ -29,10 +29,13 @@ lobby-minutes = { $count ->
 }
 button-quick = { house-switch-quick }: { $count } min
 lobby-quick = quick round: { $what }
-quick = half as long
-shithead-quick = until the first is out, fewer cards on the table
-cruzo-quick = half the decks
-cruzo-extended-quick = { shithead-quick }
+quick = { $sets ->
+    [decks] a smaller stock
+    [finish] until the first is out, fewer cards on the table
+    [hand_size] three cards each
+    [sticks] fewer sticks
+   *[other] half as long
+}
 lobby-long = ⏳ A match like this is likely to last more than two hours
 lobby-seats-line = { $min } to { $max } people
 lobby-changed-more = ✎ and { number-word } more

@@ -127,10 +127,13 @@ def test_a_lobby_says_how_long_a_match_takes_where_that_was_counted(language: La
 
 def test_a_table_that_has_not_played_is_offered_a_quick_round(language: Language) -> None:
     now = snapshot(seats=3)
-    quick = say(language, "button-quick", count=15)
+    quick = say(language, "button-quick", count=12)
     assert quick in str(payload(drawn(now, language)))
-    assert say(language, "cruzo-quick") in text_of(drawn(now, language))
+    assert say(language, "quick", sets="decks") in text_of(drawn(now, language))
     assert live(drawn(now))["start quick"] and live(drawn(snapshot(seats=1)))["playnow quick"]
+    short = snapshot("mau-mau", seats=3)
+    short = replace(short, lobby=replace(short.lobby, matches=1))
+    assert say(language, "quick", sets="hand_size") in str(payload(drawn(short, language)))
     played = replace(now, lobby=replace(now.lobby, matches=1))
     changed = snapshot(seats=3, options={"throw_in": False})
     for other in (snapshot("mau-mau", seats=3), played, changed):

@@ -49,7 +49,7 @@ async def test_a_quick_round_is_chosen_at_the_end_and_taken_back(
     await pub.finish(LAST_CARD)
     usual = (await pub.table()).lobby.options
     for person, value, decks, wished in (
-        (pub.ben, "quick", 2, True), (pub.mia, "quick", 1, True), (pub.mia, "cruzo", 2, False),
+        (pub.ben, "quick", 2, True), (pub.mia, "quick", 1, False), (pub.mia, "cruzo", 2, False),
     ):  # fmt: skip
         await pub.choose(person, pub.board(), "p:game:1", value)
         lobby = (await pub.table()).lobby
