@@ -190,8 +190,8 @@ def _how(table: Table, words: Words) -> str:
         *look.summary(lobby.options, _dealt_to(table), words),
     ]
     if _quick(table, words):
-        what = words.say("quick", sets=next(iter(quick_round(lobby))))
-        parts.append(words.say("lobby-quick", what=what))
+        shorter = words.say("quick", sets=next(iter(quick_round(lobby))))
+        parts.append(words.say("lobby-quick", what=shorter))
     differs = look.differs(lobby.options, words)
     lines = [capital(" · ".join(line)) for line in (parts, differs, _other(table, words))]
     return "\n".join(f"-# {line}" for line in lines if line)
