@@ -14,6 +14,7 @@ Rank = int
 Suit = int
 Cards = tuple[Card, ...]
 CardsBySeat = tuple[Cards, ...]
+CardsByRank = dict[Rank, Cards]
 
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "X")
 SUITS = ("S", "H", "D", "C")
@@ -68,9 +69,9 @@ def of_rank(cards: Iterable[Card], rank: Rank) -> Cards:
     return tuple([card for card in cards if RANK_OF[card] == rank])
 
 
-def by_rank(cards: Iterable[Card]) -> dict[Rank, Cards]:
+def by_rank(cards: Iterable[Card]) -> CardsByRank:
     """Return the cards grouped by rank, in the order in which ranks and cards appear."""
-    ranks: dict[Rank, Cards] = {}
+    ranks: CardsByRank = {}
     for card in cards:
         rank = RANK_OF[card]
         ranks[rank] = ranks[rank] + (card,) if rank in ranks else (card,)

@@ -14,6 +14,8 @@ from engine.games import by_game
 from engine.honours import LARGE, NONE, Happening, Honour, MomentKind, Played, PlayedStep
 from engine.value import Value
 
+EarnedHonours = dict[str, Sequence[int]]  # the seats, by the honour
+
 _DECLARED = by_game("engine.{}.honours")
 MOMENTS: Mapping[str, Mapping[type[Event], MomentKind]] = {
     game: {kind.event: kind for kind in getattr(module, "MOMENTS", ())}
@@ -96,11 +98,11 @@ def _moment(step: PlayedStep, at: int, kind: MomentKind, streak: MoveStreak) -> 
     )
 
 
-def earned(game: str, played: Played, seats: int) -> dict[str, Sequence[int]]:
+def earned(game: str, played: Played, seats: int) -> EarnedHonours:
     """Return which seats of a finished round earned an honour (1) or not (0), by honour, without
     honours nobody earned; a seat has the rarest alone.
     """
-    honours: dict[str, Sequence[int]] = {}
+    honours: EarnedHonours = {}
     honoured: set[int] = set()
     for key, honour in HONOURS.get(game, {}).items():  # the rarest first
         if earners := set(honour(played)) - honoured:

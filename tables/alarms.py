@@ -10,7 +10,7 @@ from engine.value import T
 from tables.clock.timing import Alarm
 from tables.errors import StoreTrouble
 from tables.log_context import about
-from tables.people import Location
+from tables.people import Location, PlaceTest
 from tables.table import Table
 from tables.timers import EvenTime, Later, Timers
 
@@ -52,7 +52,7 @@ class Alarms:
         *,
         clock: EvenTime,
         later: Later,
-        reachable: Callable[[Location], bool],
+        reachable: PlaceTest,
     ) -> None:
         self._tables = tables
         self._start = start

@@ -1,6 +1,6 @@
 """The people at a table, and the table's location."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from engine.value import Value
@@ -66,6 +66,9 @@ class Location(Value):
     server: int | None
     channel: int
     parent: int | None = None
+
+
+PlaceTest = Callable[[Location], bool]
 
 
 class Screen(Value):

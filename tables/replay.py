@@ -11,7 +11,7 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from engine.dealing import write_dealing
-from engine.finding import MoveStreak, earned, goes_on, moments
+from engine.finding import EarnedHonours, MoveStreak, earned, goes_on, moments
 from engine.game import Action, AnyGame, Events, Illegal, tag
 from engine.honours import Played, PlayedStep
 from engine.memory import NOTHING, PublicMemory
@@ -168,7 +168,7 @@ def deal_as_text(game: AnyGame, played: RoundRecord, replay: Replay) -> str:
     return "\n".join([*write_dealing(how, played.seed, played.cuts), *cards, ""])
 
 
-def honours_of(game: AnyGame, played: RoundRecord) -> dict[str, Sequence[int]]:
+def honours_of(game: AnyGame, played: RoundRecord) -> EarnedHonours:
     """Return how often each seat has earned each honour in a round whose cards are open. Raises
     Unreplayable.
     """

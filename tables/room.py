@@ -26,7 +26,7 @@ from tables.lobby.week_deal import alone_at_deal
 from tables.log_context import about
 from tables.moves import recent_events
 from tables.moves.snapshot import DrawSeed, Snapshot
-from tables.people import OF_TABLE, Challenge, Location, Person, Screen
+from tables.people import OF_TABLE, Challenge, Location, Person, PlaceTest, Screen
 from tables.store import records
 from tables.store.protocol import LogLine, Record, Resting, Store
 from tables.table import Outcome, Table
@@ -80,10 +80,10 @@ class Room:
         steady: Clock | None = None,
         later: Later = call_later,
         postponed: Notice = _nothing,
-        present: Callable[[Location], bool] = _everywhere,
+        present: PlaceTest = _everywhere,
         limits: TableLimits = UNLIMITED,
         thinker: Worker | None = None,
-        ours: Callable[[Location], bool] = _everywhere,
+        ours: PlaceTest = _everywhere,
     ) -> None:
         self.store = store
         self.publish = publish

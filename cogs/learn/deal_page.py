@@ -7,7 +7,7 @@ from cogs.pages.layout import (
     CLEARED,
     GATHERING,
     RESULT,
-    Button,
+    Buttons,
     Drawing,
     Primary,
     Select,
@@ -179,7 +179,7 @@ def _rounds(board: DealBoard, reader: Reader) -> list[Select]:
     return [select("weekround", "deal-watch", labels, "", reader)] if labels else []
 
 
-def _buttons(board: DealBoard, user: int, reader: Reader, allowed: range) -> list[Button]:
+def _buttons(board: DealBoard, user: int, reader: Reader, allowed: range) -> Buttons:
     deal, mine = board.deal, board.of(user)
     about = f"{deal.rules} {deal.seats}"
     which = "last" if board.over else "now"

@@ -20,6 +20,7 @@ from cogs.pages.layout import (
     Danger,
     Drawing,
     Row,
+    Rows,
     Secondary,
     Select,
     Success,
@@ -38,7 +39,7 @@ from engine.opponents.game_player import lays
 def lessons_page(reader: Reader, lesson: Lesson | None = None) -> Drawing:
     """Return all rule sets to choose from; and the steps of one lesson, where one is given."""
     options = [(rules, rules_name(rules, reader.language)) for rules in lessons()]
-    rows: list[Row] = [[select("learn", "select-lesson", options, "", reader)]]
+    rows: Rows = [[select("learn", "select-lesson", options, "", reader)]]
     if lesson is not None:
         rows.insert(0, [_steps(lesson, reader)])
     texts = [f"## 🎓 {reader.say('lessons-title')}", reader.say("lessons-about")]

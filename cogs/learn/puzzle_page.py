@@ -16,7 +16,7 @@ from cogs.pages.layout import (
     Button,
     Drawing,
     Item,
-    Row,
+    Rows,
     Success,
     layout,
     way_to,
@@ -121,7 +121,7 @@ def _gone(cards: Cards, words: Words) -> str:
     return words.all(parts)
 
 
-def _choices(shown: Posed, tried: Collection[int]) -> list[Row]:
+def _choices(shown: Posed, tried: Collection[int]) -> Rows:
     numbers = ".".join(map(str, sorted(tried))) or NOTHING
     custom_id = partial(page_id, "puzzle", f"{shown.day} {shown.puzzle.id} {numbers}")
     rows = HandRows(custom_id, shown.words).of([Group(shown.offers())])

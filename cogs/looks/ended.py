@@ -6,7 +6,7 @@ from cogs.looks.games import LOOKS
 from cogs.looks.games.look import Figure, RoundEnd
 from cogs.looks.table_parts import again_button, button, what_next
 from cogs.looks.week_deal import board_button
-from cogs.pages.layout import RESULT, Button, Drawing, Success, layout
+from cogs.pages.layout import RESULT, Button, Buttons, Drawing, Success, layout
 from cogs.words.words import Reader, Words, words_then
 from engine.game import Values
 from tables.ended import Ended
@@ -112,7 +112,7 @@ def dealt_soon(table: Table, words: Words) -> list[str]:
     return [] if ends is None else [words.say("dealt-soon", when=f"<t:{ends}:R>")]
 
 
-def wait_button(table: Table, words: Words) -> list[Button]:
+def wait_button(table: Table, words: Words) -> Buttons:
     """Return the button that gives those who are silent more time, while they have any; once."""
     runs = table.deadline is not None and not table.lobby.match.waited
     return [button(table, words, "wait", label=words.say("button-moment"))] if runs else []

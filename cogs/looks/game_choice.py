@@ -14,6 +14,7 @@ from cogs.pages.layout import (
     IN_A_SELECT,
     LONGEST_LABEL,
     Button,
+    Buttons,
     Select,
     shortened,
 )
@@ -99,7 +100,7 @@ def wishes_line(lobby: Lobby, games: ServerGames, words: Words) -> list[str]:
     return [f"-# {' · '.join(lines)}"] if lines else []
 
 
-def wish_button(table: int, lobby: Lobby, games: ServerGames, words: Words) -> list[Button]:
+def wish_button(table: int, lobby: Lobby, games: ServerGames, words: Words) -> Buttons:
     """Return the button of the game most people wish for: it is chosen by it, or wished for, too;
     none without wishes.
     """

@@ -16,6 +16,7 @@ from cogs.pages.layout import (
     Item,
     Primary,
     Row,
+    Rows,
     Secondary,
     Select,
     Style,
@@ -52,11 +53,11 @@ class HandRows:
         self._lit = lit
         self._selects = 0
 
-    def of(self, choices: Choices, also: Row = ()) -> list[Row]:
+    def of(self, choices: Choices, also: Row = ()) -> Rows:
         """Return rows for these choices: buttons if there are few, else selects. Choices without a
         card (picking up, passing) and what comes `also` are always buttons, after the others.
         """
-        chosen, others = list[Row](), list[Item]()
+        chosen, others = Rows(), list[Item]()
         cards: list[Sequence[Choice]] = []
         for part in choices:
             alike = (
@@ -71,7 +72,7 @@ class HandRows:
                     cards.append(offers)
         return [*chosen, *self._laid_out(cards, [*others, *also])]
 
-    def of_question(self, ask: Ask) -> list[Row]:
+    def of_question(self, ask: Ask) -> Rows:
         """Return the answers to a question, and a way back to the hand."""
         back: Item = Button(label=self._words.say("button-back"), custom_id=self._id("ask"))
         answers = ask.offers[:MOST_ANSWERS]
@@ -100,9 +101,7 @@ class HandRows:
         )
         return [select]
 
-    def _laid_out(
-        self, ladders: Sequence[Sequence[Choice]], others: Row, label: str = ""
-    ) -> list[Row]:
+    def _laid_out(self, ladders: Sequence[Sequence[Choice]], others: Row, label: str = "") -> Rows:
         """Return buttons for every count of each rank, or for the fewest with a select for the rest
         under them: the first that has room. Where neither has, selects; behind `label`.
         """
@@ -120,7 +119,7 @@ class HandRows:
         label = label or self._words.say("select-lay")
         return _joined(self._select_rows(_thinned(ladders), drawn, label), others)
 
-    def _rows_of_ladders(self, ladders: Sequence[Sequence[Choice]], most: int) -> list[Row]:
+    def _rows_of_ladders(self, ladders: Sequence[Sequence[Choice]], most: int) -> Rows:
         rows: list[list[Item]] = []
         for offers in ladders:
             pair: list[Item] = [self._button(offers[0], self._lit)]
@@ -133,10 +132,10 @@ class HandRows:
 
     def _select_rows(
         self, choices: Sequence[Choice], drawn: Collection[Choice], placeholder: str
-    ) -> list[Row]:
+    ) -> Rows:
         """Return as many selects as needed; only the options in `drawn` have a card."""
         parts = [choices[at : at + IN_A_SELECT] for at in range(0, len(choices), IN_A_SELECT)]
-        rows: list[Row] = []
+        rows: Rows = []
         for part in parts:
             options = [self._option(choice, choice in drawn) for choice in part]
             extent = f" ({options[0].label} – {options[-1].label})" if len(parts) > 1 else ""
@@ -196,7 +195,7 @@ def _thinned(ladders: Sequence[Sequence[Choice]]) -> list[Choice]:
     return [ladders[row][at] for row, at in places if (row, at) in kept]
 
 
-def _joined(rows: Sequence[Row], others: Row, *, narrow: bool = False) -> list[Row]:
+def _joined(rows: Sequence[Row], others: Row, *, narrow: bool = False) -> Rows:
     """Return the rows with these buttons beside the last ones, or in rows of their own where there
     is no room; if `narrow`, no room on a phone, or if there are no pictures.
     """

@@ -1,11 +1,11 @@
 """The keepsake of a finished match for its channel, as its picture's values."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from cogs.looks.ended import absence, cards_left
 from cogs.looks.games import LOOKS
 from cogs.looks.games.look import Figure
-from cogs.pictures.avatars import NO_AVATARS
+from cogs.pictures.avatars import NO_AVATARS, AvatarsByUser
 from cogs.pictures.keepsake import Keepsake, Placed
 from cogs.words.words import Words, clean
 from data.cards.naming import Style
@@ -22,7 +22,7 @@ def souvenir(
     words: Words,
     *,
     when_and_where: tuple[str, str] = NOWHEN,
-    avatars: Mapping[int, bytes] = NO_AVATARS,
+    avatars: AvatarsByUser = NO_AVATARS,
 ) -> Keepsake:
     """Return the keepsake of a match that is over; `words` know its game and its people, `avatars`
     are the pictures of people by seat. What the table tells of the match stands there alone.
@@ -69,7 +69,7 @@ def _curve(ended: Ended) -> Places:
 
 
 def _lines(
-    ended: Ended, match: PlayedMatch, words: Words, avatars: Mapping[int, bytes]
+    ended: Ended, match: PlayedMatch, words: Words, avatars: AvatarsByUser
 ) -> Iterator[Placed]:
     figures = LOOKS[match.game].figures(match, words)
     for seat, place in ended.numbers.items():

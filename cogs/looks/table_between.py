@@ -13,10 +13,10 @@ from cogs.pages.layout import (
     BYTE_ROOM,
     BYTE_ROOM_BESIDE,
     RESULT,
-    Button,
+    Buttons,
     Drawing,
     Primary,
-    Row,
+    Rows,
     Success,
     fits,
     layout,
@@ -66,9 +66,9 @@ def rematch(table: Table, words: Words, games: ServerGames = NO_GAMES) -> Drawin
     if lobby.asks_leave and lobby.match.titled is not None:
         lines.append(words.say("table-wants-leave", seat=words.bold(lobby.match.titled)))
     lines += [*_waited(table, words), *table_parts.night_wishes(table, words)]
-    choice: list[Row] = []
+    choice: Rows = []
     room = BYTE_ROOM
-    wished: list[Button] = []
+    wished: Buttons = []
     if chooses_game(lobby):
         select = game_select(table.id, lobby, games, words.reader.language)
         choice = [[select]]

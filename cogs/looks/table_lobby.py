@@ -18,6 +18,7 @@ from cogs.pages.layout import (
     BYTE_ROOM_BESIDE,
     GATHERING,
     Button,
+    Buttons,
     Drawing,
     Primary,
     Success,
@@ -165,7 +166,7 @@ def _length(table: Table, words: Words) -> Iterator[str]:
         yield words.say("lobby-minutes", count=minutes)
 
 
-def _quick(table: Table, words: Words) -> list[Button]:
+def _quick(table: Table, words: Words) -> Buttons:
     """Return the button that deals a quick round, with its minutes, at a table that has not played
     yet, if a match by the usual rules takes long.
     """

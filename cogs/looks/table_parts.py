@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from cogs.looks.games import LOOKS
 from cogs.pages.custom_ids import page_button, table_button
-from cogs.pages.layout import Button, Secondary, Style, Success, fits
+from cogs.pages.layout import Button, Buttons, Secondary, Style, Success, fits
 from cogs.words.words import Reader, Words, escaped, event_key
 from engine.honours import HUGE, LARGE
 from tables.lobby import seating
@@ -90,7 +90,7 @@ def seats(table: Table) -> range:
     return range(len(table.people))
 
 
-def absent(table: Table, words: Words) -> list[Button]:
+def absent(table: Table, words: Words) -> Buttons:
     """While somebody is away: for them to come back, and for others to take a free seat over."""
     lobby = table.lobby
     waited_for = set(lobby.away) - set(lobby.gone)
@@ -98,7 +98,7 @@ def absent(table: Table, words: Words) -> list[Button]:
     return [*here, *taking_over(table, words)]
 
 
-def taking_over(table: Table, words: Words) -> list[Button]:
+def taking_over(table: Table, words: Words) -> Buttons:
     """Return the button for a free seat, which says whose it was, unless it is one of the table's;
     none if there is none.
     """
@@ -266,7 +266,7 @@ def wishing(seats: Sequence[int], words: Words) -> str | int:
     return words.all(names) if len(seats) <= MOST_WISHING else len(seats)
 
 
-def joint(table: Table, words: Words) -> list[Button]:
+def joint(table: Table, words: Words) -> Buttons:
     """Return a button for each wish others have not agreed to yet: a break, somebody's leaving for
     good, or letting the carrier of the title go.
     """

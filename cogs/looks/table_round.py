@@ -14,6 +14,7 @@ from cogs.pages.layout import (
     PLAYING,
     SMALL,
     Button,
+    Buttons,
     Danger,
     Drawing,
     Primary,
@@ -152,7 +153,7 @@ def middle(table: Table, seen: Seen, words: Words) -> tuple[str, str]:
     return "\n".join(lying(big, counts)), look.headline(view, words, time)
 
 
-def buttons(table: Table, words: Words, of_game: Iterable[PublicButton] = ()) -> list[Button]:
+def buttons(table: Table, words: Words, of_game: Iterable[PublicButton] = ()) -> Buttons:
     """Return all buttons of a table during the round: with the game's, where it shows them."""
     paused = table.lobby.paused
     known = table.lobby.rounds or all(map(table.acted, persons(table.lobby)))

@@ -6,7 +6,7 @@ sit there have the rest of the table. Pure.
 
 from cogs.looks import table_parts, table_round
 from cogs.looks.games import LOOKS
-from cogs.pages.layout import PLAYING, Button, Drawing, fits, layout, rows_of, way_to
+from cogs.pages.layout import PLAYING, Button, Buttons, Drawing, fits, layout, rows_of, way_to
 from cogs.words.words import Words
 from tables.seen import Seen
 from tables.table import Table
@@ -49,10 +49,10 @@ def at_table(table: Table, seen: Seen, words: Words, hand: list[str]) -> list[st
     return whole if fits([*whole, *hand]) else texts[1:]
 
 
-def buttons_at_table(table: Table, seen: Seen, words: Words) -> list[Button]:
+def buttons_at_table(table: Table, seen: Seen, words: Words) -> Buttons:
     """Return the game's public buttons whose actions no hand offers: those that are aside."""
     look = LOOKS[table.lobby.game]
-    buttons: list[Button] = []
+    buttons: Buttons = []
     for public in look.buttons(seen.public.view, words):
         action = look.meant(seen.view, public.word, public.argument)
         if action is not None and action.aside:

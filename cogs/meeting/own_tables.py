@@ -30,7 +30,7 @@ from cogs.words.people import server_of
 from cogs.words.words import Reader
 from data.store.features.reminders import Reminder
 from tables.errors import Refused
-from tables.people import Location
+from tables.people import Location, PlaceTest
 from tables.table import Table
 
 log = logging.getLogger(__name__)
@@ -140,7 +140,7 @@ class Sight(NamedTuple):
     """A server's name, and the places on it a person can see."""
 
     name: str
-    sees: Callable[[Location], bool]
+    sees: PlaceTest
 
 
 NOTHING = Sight("", lambda _: False)

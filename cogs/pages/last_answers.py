@@ -17,6 +17,7 @@ log = logging.getLogger(__name__)
 
 MOST_KNOWN = 1_000  # answers remembered; the oldest are forgotten
 
+Delete = Callable[[], Awaitable[None]]
 Where = tuple[int, int | None]  # its person and channel
 
 
@@ -24,7 +25,7 @@ class LastAnswer(NamedTuple):
     """A private answer: the interaction it answers, and the request that deletes it."""
 
     interaction: Interaction
-    delete: Callable[[], Awaitable[None]]
+    delete: Delete
 
 
 class LastAnswers:
@@ -49,9 +50,7 @@ class LastAnswers:
         for where in [where for where in self._answers if gone.concerns(where[0])]:
             del self._answers[where]
 
-    def _note(
-        self, interaction: Interaction, delete: Callable[[], Awaitable[None]]
-    ) -> LastAnswer | None:
+    def _note(self, interaction: Interaction, delete: Delete) -> LastAnswer | None:
         """Remember an answer; return the previous one."""
         where = (interaction.user.id, interaction.channel_id)
         former = self._answers.pop(where, None)
@@ -66,7 +65,7 @@ async def _take_away(answer: LastAnswer | None) -> None:
         await done_or_logged(answer.delete(), "An answer that was to go stays")
 
 
-async def sent(interaction: Interaction, **content: Any) -> Callable[[], Awaitable[None]]:
+async def sent(interaction: Interaction, **content: Any) -> Delete:
     """Answer with a new message, in discord.py's terms; return the request that deletes it."""
     if not interaction.response.is_done():
         await interaction.response.send_message(**content, allowed_mentions=NOBODY)

@@ -75,6 +75,8 @@ class Button(NamedTuple):
 
 Item = Button | ui.Item[ui.LayoutView]
 Row = Sequence[Item]
+Rows = list[Row]
+Buttons = list[Button]
 Part = str | Row | Component  # of a message
 
 

@@ -21,13 +21,14 @@ from tables.timers import Clock, ago
 log = logging.getLogger(__name__)
 
 Fetch = Callable[[str], Awaitable[bytes]]
+AvatarsByUser = Mapping[int, bytes]
 
 DAY = 86_400.0
 SIZE = 128  # pixels asked for
 MOST_KNOWN = 5_000  # people
 LARGEST = 1 << 20  # bytes of a file
 PATIENCE = 2.0  # seconds a picture waits for all its avatars
-NO_AVATARS: Mapping[int, bytes] = MappingProxyType({})
+NO_AVATARS: AvatarsByUser = MappingProxyType({})
 FAILURES = (aiohttp.ClientError, OSError, TimeoutError, ValueError)
 
 

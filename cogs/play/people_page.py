@@ -16,7 +16,7 @@ from cogs.pages.layout import (
     Button,
     Danger,
     Drawing,
-    Row,
+    Rows,
     Secondary,
     Success,
     back_button,
@@ -134,7 +134,7 @@ def people_page(table: Table, user: int, reader: Reader) -> Drawing:
         texts.append(words.say("seats-away"))
     buttons = [seats_button(table, reader, word) for word in offered(table, seat, place)]
     buttons.append(back_button("more", reader, f"{table.id} back"))
-    rows: list[Row] = [*rows_of(buttons)]
+    rows: Rows = [*rows_of(buttons)]
     if others := removable(table, seat):
         texts.append(f"-# {words.say('seats-vote')}")
         # By the person: seats are renumbered, and taken over.

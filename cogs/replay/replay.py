@@ -13,10 +13,10 @@ from cogs.pages.handlers import page, table_button
 from cogs.pages.layout import (
     LONGEST_OPTION,
     RESULT,
-    Button,
+    Buttons,
     Drawing,
     Primary,
-    Row,
+    Rows,
     Secondary,
     Select,
     layout,
@@ -157,7 +157,7 @@ def replay_page(
     table's own channel with a button that shows it to everybody.
     """
     number = min(number, shown.replay.last)
-    rows: list[Row] = [
+    rows: Rows = [
         _paging(shown, number, reader),
         _leaving(shown, number, reader, channel),
         [_seldom(shown, number, reader)],
@@ -178,7 +178,7 @@ def choice_name(head: RoundHead, reader: Reader) -> str:
     return shortened(named, LONGEST_OPTION)
 
 
-def _paging(shown: ShownRound, number: int, reader: Reader) -> list[Button]:
+def _paging(shown: ShownRound, number: int, reader: Reader) -> Buttons:
     """Return the buttons to the positions before and after, with their numbers, and to the next
     moment if there is one.
     """
@@ -201,7 +201,7 @@ def _paging(shown: ShownRound, number: int, reader: Reader) -> list[Button]:
     ]
 
 
-def _leaving(shown: ShownRound, number: int, reader: Reader, channel: int | None) -> list[Button]:
+def _leaving(shown: ShownRound, number: int, reader: Reader, channel: int | None) -> Buttons:
     here = channel == shown.head.location.channel
     about = f"{shown.head.id} {number}"
     begins = way_to(

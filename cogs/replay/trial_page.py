@@ -10,7 +10,7 @@ from cogs.looks.games import LOOKS
 from cogs.looks.games.look import Ask, Choices, each_choice
 from cogs.looks.hand_components import HandRows
 from cogs.pages.custom_ids import page_id
-from cogs.pages.layout import PLAYING, RESULT, SMALL, Button, Drawing, fits, layout, way_to
+from cogs.pages.layout import PLAYING, RESULT, SMALL, Buttons, Drawing, fits, layout, way_to
 from cogs.replay.trial import Trial
 from cogs.words.faces import LETTERS
 from cogs.words.words import Reader, Words
@@ -98,7 +98,7 @@ def _end(trial: Trial, words: Words) -> Iterator[str]:
     yield words.places(places)
 
 
-def _ways(trial: Trial, reader: Reader) -> list[Button]:
+def _ways(trial: Trial, reader: Reader) -> Buttons:
     """Return the buttons beneath the seat's own actions."""
     past = trial.start.past
     begins = all(frame.seat != trial.seat for frame in trial.frames)

@@ -6,6 +6,7 @@ from cogs.looks.game_choice import value_of
 from cogs.pages.layout import (
     GATHERING,
     Button,
+    Buttons,
     Danger,
     Drawing,
     Item,
@@ -86,7 +87,7 @@ def broken_page(saved: HouseRules, may_drop: bool, reader: Reader) -> Drawing:
     return layout(GATHERING, texts, [[_back(reader), *drop]])
 
 
-def _changing(offered: Offered, is_default: bool, allowed: Allowed, reader: Reader) -> list[Button]:
+def _changing(offered: Offered, is_default: bool, allowed: Allowed, reader: Reader) -> Buttons:
     buttons = []
     if allowed.default and is_default:
         buttons.append(_button("undo-default", "default", "", reader))

@@ -26,7 +26,8 @@ from engine.crazy_eights.values import NO_RANK, NOBODY, Lay, State, SuitWord, Vi
 
 ONE_RANK_UP = 4  # from a card to the next higher one of its suit
 
-Ways = tuple[tuple[Lay, ...], ...]  # by card; nothing where it does not fit
+CardWays = tuple[Lay, ...]  # to lay a card; none where it does not fit
+Ways = tuple[CardWays, ...]  # by card
 
 
 def ways(state: State, held: int) -> Ways:
@@ -76,7 +77,7 @@ def _on_pending(options: Options, top: Card, last: bool) -> Ways:
     any_draw, manner = options.draw_answer == "any", _manner(options, 0, out)
     adding = ranks_in(options.draw_adds)
 
-    def on_it(card: Card) -> tuple[Lay, ...]:
+    def on_it(card: Card) -> CardWays:
         if rank_of(card) in out:
             return ()
         if counts[card] and (any_draw or rank_of(card) == rank_of(top)):
@@ -169,7 +170,7 @@ def _fitting(manner: _Manner, last: bool) -> tuple[Ways, ...]:
     )
 
 
-def _ways(card: Card, manner: _Manner, to_follow: Card, last: bool) -> tuple[Lay, ...]:
+def _ways(card: Card, manner: _Manner, to_follow: Card, last: bool) -> CardWays:
     """Return the ways to lay a card on the one to follow; a last card names nothing."""
     rank = rank_of(card)
     if rank in manner.barred:
@@ -194,7 +195,7 @@ def _matches(card: Card, to_follow: Card) -> bool:
     )
 
 
-def _wild(card: Card, manner: _Manner, to_follow: Card, last: bool) -> tuple[Lay, ...]:
+def _wild(card: Card, manner: _Manner, to_follow: Card, last: bool) -> CardWays:
     """Return the lays of a wild card, where it fits."""
     if rank_of(to_follow) in manner.wild and not manner.wild_on_wild:
         return ()
@@ -203,7 +204,7 @@ def _wild(card: Card, manner: _Manner, to_follow: Card, last: bool) -> tuple[Lay
     return _suits_of(card, manner, to_follow, last)
 
 
-def _suits_of(card: Card, manner: _Manner, to_follow: Card, last: bool) -> tuple[Lay, ...]:
+def _suits_of(card: Card, manner: _Manner, to_follow: Card, last: bool) -> CardWays:
     """Return the lays of a wild card: it names one of the four suits, unless its own suit
     counts.
     """
@@ -213,7 +214,7 @@ def _suits_of(card: Card, manner: _Manner, to_follow: Card, last: bool) -> tuple
     return (_lay(card),) if own or last else tuple(_lay(card, suit) for suit in SUITS)
 
 
-def _half_wild(card: Card, last: bool) -> tuple[Lay, ...]:
+def _half_wild(card: Card, last: bool) -> CardWays:
     """Return the lays of a half-wild card: it goes on anything and names a suit of its colour."""
     suits = [suit for number, suit in enumerate(SUITS) if is_red(number) == is_red(card & 3)]
     return (_lay(card),) if last else tuple(_lay(card, suit) for suit in suits)
@@ -224,7 +225,7 @@ def is_red(suit: Suit) -> bool:
     return suit in (HEARTS, DIAMONDS)
 
 
-def _naming_rank(card: Card, named: tuple[Rank, ...]) -> tuple[Lay, ...]:
+def _naming_rank(card: Card, named: tuple[Rank, ...]) -> CardWays:
     """Return the lays of a demand card: it names one of these ranks, or none."""
     return (*(_lay(card, None, rank) for rank in named), _lay(card))
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from engine.cards import JACK, JOKER, RANKS, SUITS, Card, Cards, CardsBySeat, Rank, kinds, rank_of
 from engine.cards import by_rank as by_rank_of
-from engine.crazy_eights.fitting import Ways, is_bound, layable, plain_ways, ways
+from engine.crazy_eights.fitting import CardWays, Ways, is_bound, layable, plain_ways, ways
 from engine.crazy_eights.last_card import is_due
 from engine.crazy_eights.options import Options
 from engine.crazy_eights.roles import (
@@ -88,7 +88,7 @@ def _lays(state: State, chosen: Cards, held: int) -> Iterator[Action]:
             yield replace(way, card=first, cards=(*rest, top))
 
 
-def on_top(state: State, card: Card, last: bool) -> tuple[Lay, ...]:
+def on_top(state: State, card: Card, last: bool) -> CardWays:
     """Return the ways of the card on top: those of laying it on a card of its own rank, which
     fits.
     """

@@ -16,6 +16,7 @@ from engine.cards import (
     RANK_OF,
     RANKS,
     Cards,
+    CardsByRank,
     Rank,
     by_rank,
     of_rank,
@@ -72,14 +73,14 @@ def fewest(state: State) -> int:
     return max(1, len(state.hands[state.turn]) - target(state, state.turn))
 
 
-def fitting(state: State, cards: Cards) -> dict[Rank, Cards]:
+def fitting(state: State, cards: Cards) -> CardsByRank:
     """Return the cards of a zone that may be laid now, by rank; without jokers that can be any
     card.
     """
     if state.must:
         return _starting_cards(state, cards)
     fits = cards_that_fit(state)
-    ranks: dict[Rank, Cards] = {}
+    ranks: CardsByRank = {}
     for card in cards:
         if card in fits:
             rank = RANK_OF[card]
@@ -89,7 +90,7 @@ def fitting(state: State, cards: Cards) -> dict[Rank, Cards]:
     return ranks
 
 
-def _starting_cards(state: State, hand: Cards) -> dict[Rank, Cards]:
+def _starting_cards(state: State, hand: Cards) -> CardsByRank:
     """Return the starter's cards of the rank it starts with, the one it must lay first."""
     rank = rank_of(state.must[0])
     if rank == JOKER_RANK and state.options.named_jokers:

@@ -18,6 +18,7 @@ from tables.lobby.state import (
     LobbyMatch,
     LobbyStep,
     MatchEnded,
+    Sheet,
     SheetLine,
     game_of,
     match_runs,
@@ -254,7 +255,7 @@ def counted(before: Tallies, events: Sequence[Event], seats: int) -> Tallies:
     return after
 
 
-def _points(sheet: Sequence[SheetLine]) -> BySeat:
+def _points(sheet: Sheet) -> BySeat:
     """Return each seat's points on a sheet; nothing in a game without points."""
     return tuple(map(sum, zip(*(line.scores for line in sheet if line.scores), strict=True)))
 

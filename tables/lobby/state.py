@@ -4,7 +4,7 @@ A table's stages: `lobby` (people gather), `round` (they play), `between` (a rou
 one of the match, or the rematch, is to come), `closed` (for good). The steps are in `steps`.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Literal, Protocol
 
 from msgspec.structs import replace
@@ -48,6 +48,9 @@ class SheetLine(Value):
 
     scores: BySeat
     places: Places
+
+
+Sheet = Sequence[SheetLine]
 
 
 class WeekDeal(Value):

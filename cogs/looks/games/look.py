@@ -10,7 +10,7 @@ from cogs.pages.layout import SMALL, is_line
 from cogs.words.words import Words
 from engine.cards import Card, Cards
 from engine.game import Action, Actions, Values
-from tables.lobby.state import SheetLine
+from tables.lobby.state import Sheet
 from tables.memory.played import PlayedMatch
 
 
@@ -200,12 +200,10 @@ class Look(Protocol):
 
     # The end
 
-    def round_end(
-        self, sheet: Sequence[SheetLine], values: Values, words: Words
-    ) -> RoundEnd | None:
+    def round_end(self, sheet: Sheet, values: Values, words: Words) -> RoundEnd | None:
         """Return the end of the last round of this sheet; None: its places say it all."""
 
-    def sheet(self, sheet: Sequence[SheetLine], values: Values, words: Words) -> list[str]:
+    def sheet(self, sheet: Sheet, values: Values, words: Words) -> list[str]:
         """Return the score sheet of a running match, in lines; none in a game without one. If there
         is too little room, the first line and the last ones are shown.
         """

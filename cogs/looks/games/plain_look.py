@@ -23,7 +23,7 @@ from cogs.words.words import Words, dashed
 from data.cards.naming import GAP
 from engine.cards import Cards
 from engine.game import Action, Actions, Values, tag
-from tables.lobby.state import SheetLine
+from tables.lobby.state import Sheet
 from tables.memory.played import PlayedMatch
 
 QUIET = frozenset({"ends"})  # the headline says it
@@ -117,12 +117,12 @@ def open_cards(state: Any, seat: int, words: Words) -> str:
     return words.cards(state.hands[seat]) or words.say("cards", count=0)
 
 
-def round_end(sheet: Sequence[SheetLine], values: Values, words: Words) -> RoundEnd | None:
+def round_end(sheet: Sheet, values: Values, words: Words) -> RoundEnd | None:
     """Return nothing: the places say it all."""
     return None
 
 
-def sheet(sheet: Sequence[SheetLine], values: Values, words: Words) -> list[str]:
+def sheet(sheet: Sheet, values: Values, words: Words) -> list[str]:
     """Return nothing: nobody counts points."""
     return []
 

@@ -5,7 +5,7 @@ times in both. Pure.
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from zoneinfo import ZoneInfo
 
-from cogs.pages.layout import RESULT, Button, Drawing, fits, layout, select, way_to
+from cogs.pages.layout import RESULT, Buttons, Drawing, fits, layout, select, way_to
 from cogs.words.words import Reader, Words, clean, escaped, few, listed, owed_thing, rules_name
 from tables.memory.evening import (
     Evening,
@@ -107,14 +107,14 @@ def debt_lines(evening: Evening, reader: Reader) -> list[str]:
     ]
 
 
-def settling(evening: Evening, reader: Reader) -> list[Button]:
+def settling(evening: Evening, reader: Reader) -> Buttons:
     """Return the button to the reader's side of the slate, if the evening has open debts."""
     if not evening.debts:
         return []
     return [way_to(reader.say("button-opentab"), "opentab")]
 
 
-def _buttons(evening: Evening, reader: Reader) -> list[Button]:
+def _buttons(evening: Evening, reader: Reader) -> Buttons:
     back = way_to(reader.say("button-company-back"), "more", f"{evening.table} back")
     return [*settling(evening, reader), back]
 

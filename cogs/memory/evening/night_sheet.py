@@ -3,7 +3,7 @@ to the drawing.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, datetime
 from zoneinfo import ZoneInfo
 
@@ -19,7 +19,7 @@ from cogs.memory.standings.week_page import moment_told
 from cogs.pages.layout import RESULT, back_button, fitting, layout
 from cogs.pages.picture_message import Sheet
 from cogs.pictures import Poster, pictured
-from cogs.pictures.avatars import NO_AVATARS
+from cogs.pictures.avatars import NO_AVATARS, AvatarsByUser
 from cogs.pictures.paint import DIM, GOLD, NAME, STRONG
 from cogs.pictures.people import CardRow, GameWon, GuestFace, Guests
 from cogs.pictures.poster import Banner, Block, Text, Way
@@ -40,7 +40,7 @@ async def night_sheet(
     server: str,
     reader: Reader,
     *,
-    avatars: Mapping[int, bytes],
+    avatars: AvatarsByUser,
     from_list: bool,
 ) -> Sheet:
     """Return the message about an evening with matches; `server` is its server's name, `avatars`
@@ -63,7 +63,7 @@ def picture(
     server: str,
     reader: Reader,
     *,
-    avatars: Mapping[int, bytes] = NO_AVATARS,
+    avatars: AvatarsByUser = NO_AVATARS,
 ) -> Poster:
     """Return the picture of an evening: its guests, the best, the games and the debts, of many the
     first, its largest moment, and what is left to say of it.
@@ -91,7 +91,7 @@ def title_of(evening: Evening, zone: ZoneInfo, reader: Reader) -> str:
     return reader.say("night-title", day=day, part="night" if night else "day")
 
 
-def _guests(evening: Evening, reader: Reader, avatars: Mapping[int, bytes]) -> Iterator[GuestFace]:
+def _guests(evening: Evening, reader: Reader, avatars: AvatarsByUser) -> Iterator[GuestFace]:
     for tally in tallies(evening):
         avatar = avatars.get(tally.guest.person.user, b"")
         yield GuestFace(name_of(tally.guest, reader), avatar)

@@ -4,7 +4,17 @@ from collections.abc import Iterator
 
 from cogs.memory.evening.evening_page import how_long
 from cogs.memory.past.parts import names_at
-from cogs.pages.layout import RESULT, Button, Drawing, Row, Select, fitting, layout, select, way_to
+from cogs.pages.layout import (
+    RESULT,
+    Button,
+    Drawing,
+    Rows,
+    Select,
+    fitting,
+    layout,
+    select,
+    way_to,
+)
 from cogs.words.words import Reader, Words
 from tables.memory.played import PlayedMatch
 from tables.memory.rivals import AskedMatches
@@ -21,7 +31,7 @@ def match_page(
     places = fitting(_places(match, words), [head])
     rounds = fitting(_rounds(match, words), [head, *places])
     back = way_to(reader.say("button-page-back"), "matches", listing.written())
-    rows: list[Row] = [*([[row]] if (row := _watch(match, words, readable)) else []), [back]]
+    rows: Rows = [*([[row]] if (row := _watch(match, words, readable)) else []), [back]]
     return layout(RESULT, [head, "\n".join(places), "\n".join(rounds)], rows)
 
 

@@ -9,9 +9,9 @@ from cogs.looks.ended import gained
 from cogs.memory.past.parts import form_of, names_at, paging, rules_select, to_profile
 from cogs.pages.layout import (
     RESULT,
-    Button,
+    Buttons,
     Drawing,
-    Row,
+    Rows,
     Select,
     fits,
     fitting,
@@ -118,10 +118,10 @@ def _placed(match: PlayedMatch, seat: int, reader: Reader) -> str:
 # Other views
 
 
-def _rows(listed: Listed, reader: Reader) -> list[Row]:
+def _rows(listed: Listed, reader: Reader) -> Rows:
     matches = listed.matches
     listing = listed.listing._replace(page=matches.page)
-    rows: list[Row] = []
+    rows: Rows = []
     if matches.shown:
         choices = [
             (
@@ -141,7 +141,7 @@ def _rows(listed: Listed, reader: Reader) -> list[Row]:
     return [*rows, [*pages, *_leading(listed, reader)]]
 
 
-def _leading(listed: Listed, reader: Reader) -> list[Button]:
+def _leading(listed: Listed, reader: Reader) -> Buttons:
     """Return the buttons to other pages: of matches with somebody, to all about the two."""
     listing = listed.listing
     if listing.other is None:
@@ -192,8 +192,8 @@ def _opponent_line(opponent: Opponent, reader: Reader) -> str:
 
 def _opponents_rows(
     listing: AskedOpponents, opponents: Opponents, user: int, reader: Reader
-) -> list[Row]:
-    rows: list[Row] = [[_choice(listing, opponents, reader)]] if opponents.shown else []
+) -> Rows:
+    rows: Rows = [[_choice(listing, opponents, reader)]] if opponents.shown else []
     rows += rules_select("opponentsof", listing.written(), opponents.rules, listing.rules, reader)
     return [
         *rows,

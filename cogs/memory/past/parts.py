@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 
 from cogs.pages.custom_ids import PageClick, read_id, read_number
-from cogs.pages.layout import Button, Select, select, way_to
+from cogs.pages.layout import Button, Buttons, Select, select, way_to
 from cogs.pages.responses import Trouble, expected
 from cogs.words.words import Reader, names_of, rules_name
 from tables.memory.played import PlayedMatch
@@ -32,7 +32,7 @@ def to_profile(user: int, reader: Reader) -> Button:
     return way_to(reader.say("button-past-profile"), "profile", f"{user} here -")
 
 
-def paging(word: str, listing: Asked, count: int, reader: Reader) -> list[Button]:
+def paging(word: str, listing: Asked, count: int, reader: Reader) -> Buttons:
     """Return the buttons to the pages before and after this one of so many opponents or matches;
     none if it is the only one.
     """

@@ -21,7 +21,7 @@ from cogs.memory.standings.figures import (
     ranks,
     words_of,
 )
-from cogs.pages.layout import RESULT, Button, Drawing, Row, fitting, layout, way_to
+from cogs.pages.layout import RESULT, Button, Buttons, Drawing, Rows, fitting, layout, way_to
 from cogs.pages.picture_message import Sheet
 from cogs.pictures import Poster, pictured
 from cogs.pictures.board import Board, BoardLine
@@ -136,8 +136,8 @@ def pages_of(board: Leaderboard) -> int:
 # Other views
 
 
-def _rows(query: BoardQuery, facts: BoardFacts, words: Words) -> list[Row]:
-    rows: list[Row] = [_buttons(query, facts, words), _orders(query, facts, words)]
+def _rows(query: BoardQuery, facts: BoardFacts, words: Words) -> Rows:
+    rows: Rows = [_buttons(query, facts, words), _orders(query, facts, words)]
     first = query._replace(page=0).written()
     boards = scopes_of(facts.played, query.scope)
     if len(boards) > 1:
@@ -145,7 +145,7 @@ def _rows(query: BoardQuery, facts: BoardFacts, words: Words) -> list[Row]:
     return [*rows, [period_select("boardwhen", first, query.period, facts, words)]]
 
 
-def _buttons(query: BoardQuery, facts: BoardFacts, words: Words) -> list[Button]:
+def _buttons(query: BoardQuery, facts: BoardFacts, words: Words) -> Buttons:
     last = pages_of(facts.board) - 1
     other: BoardQuery = query._replace(look="text" if query.look == "picture" else "picture")
     empty = not facts.board.standings
@@ -174,7 +174,7 @@ def evenings_button(words: Words, *, disabled: bool = False) -> Button:
     return way_to(label, "evenings", disabled=disabled)
 
 
-def _orders(query: BoardQuery, facts: BoardFacts, words: Words) -> list[Button]:
+def _orders(query: BoardQuery, facts: BoardFacts, words: Words) -> Buttons:
     """Return the buttons of orders; titles only in a game with one. The present one, and empty
     ones, are disabled.
     """
@@ -229,8 +229,8 @@ def _game(glance: Glance, words: Words, *, over: bool) -> str:
 # Other views
 
 
-def _overview_rows(period: Period, facts: BoardFacts, words: Words) -> list[Row]:
-    rows: list[Row] = [[evenings_button(words)]] if facts.seasons else []
+def _overview_rows(period: Period, facts: BoardFacts, words: Words) -> Rows:
+    rows: Rows = [[evenings_button(words)]] if facts.seasons else []
     boards = scopes_of(facts.played)
     if boards:
         rows.append([scope_select(BoardQuery(boards[0], period).written(), boards, words)])

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from cogs.looks.table_between import honour_texts
 from cogs.memory.standings.board_choices import scope_name, write_scope
 from cogs.memory.standings.figures import estimate, figures, unrated, words_of
-from cogs.pages.layout import RESULT, Button, Row, Select, fitting, layout, select, way_to
+from cogs.pages.layout import RESULT, Button, Rows, Select, fitting, layout, select, way_to
 from cogs.pages.picture_message import Sheet
 from cogs.pictures import Poster, pictured
 from cogs.pictures.curve import CurvePoint, RatingCurve
@@ -296,8 +296,8 @@ def _streak(profile: Profile, words: Words) -> Iterator[Line]:
 # Other views
 
 
-def _rows(viewed: Viewed, profile: Profile, curve: Curve | None, words: Words) -> list[Row]:
-    rows: list[Row] = []
+def _rows(viewed: Viewed, profile: Profile, curve: Curve | None, words: Words) -> Rows:
+    rows: Rows = []
     if len(profile.curves) > 1:
         rows.append([_curves(viewed, profile, curve, words)])
     if viewed.own:

@@ -5,7 +5,7 @@ story. Pure, up to the drawing.
 from collections.abc import Iterator
 from zoneinfo import ZoneInfo
 
-from cogs.pages.layout import RESULT, Row, fitting, layout, way_to
+from cogs.pages.layout import RESULT, Rows, fitting, layout, way_to
 from cogs.pages.picture_message import Sheet
 from cogs.pictures import Poster, pictured
 from cogs.pictures.people import Bar, Bars
@@ -93,7 +93,7 @@ def _facts(week: Week, reader: Reader) -> Iterator[Line]:
         yield Line(reader.say("week-closest", rules=rules), text)
 
 
-def _rows(week: Week, reader: Reader) -> list[Row]:
+def _rows(week: Week, reader: Reader) -> Rows:
     """Return the way to the round that is told of."""
     number = None if week.moment is None else week.moment.round
     if number is None:

@@ -25,7 +25,7 @@ from cogs.words.preferences import Readers
 from data.store import SqlStore
 from tables.log_context import about
 from tables.match_story import earned
-from tables.people import Deletion, Location
+from tables.people import Deletion, PlaceTest
 from tables.table import Outcome, Table
 from tables.timers import Clock, ago
 
@@ -51,7 +51,7 @@ class Screens:
         posts: Posts,
         avatars: Avatars,
         presence: Presence,
-        present: Callable[[Location], bool],
+        present: PlaceTest,
         several: Callable[[Table], bool],
         answers: PendingAnswers,
     ) -> None:

@@ -49,7 +49,7 @@ from cogs.wire.ways import EditWay, EditWays
 from cogs.words.preferences import NO_GAMES
 from tables.lobby.state import chooses_game
 from tables.log_context import about
-from tables.people import Location
+from tables.people import PlaceTest
 from tables.seen import Seen
 from tables.table import Table
 from tables.timers import ago
@@ -109,7 +109,7 @@ class TableMessages(TableScreens):
         posts: Posts,
         *,
         lost: Callable[[Table, int], Coroutine[Any, Any, None]],
-        present: Callable[[Location], bool],
+        present: PlaceTest,
         in_hand: Callable[[Table, str], bool],
     ) -> None:
         """`lost` is called with a table and its channel, which is gone or as good as gone; nothing

@@ -16,6 +16,7 @@ from data.store.database.transactions import add_row, update_rows
 from data.store.schema import Cells, Query, Row, round_seats, rounds
 from data.store.standings.totals import honours
 from data.store.tables import logs
+from engine.finding import EarnedHonours
 from tables.errors import Refused
 from tables.memory.standings import HonourCount
 from tables.memory.totals import NO_SERVER
@@ -64,7 +65,7 @@ def _look(connection: Connection, number: int) -> list[GivenHonour]:
     """
     played = logs.read_round(connection, number)
     preset = presets().get(played.head.rules) if played is not None else None
-    given: dict[str, Sequence[int]] = {}
+    given: EarnedHonours = {}
     if played is not None and preset is not None:
         try:
             given = honours_of(preset.rules, played)

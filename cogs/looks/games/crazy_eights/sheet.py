@@ -8,7 +8,7 @@ from cogs.words.words import Words, clean
 from engine.crazy_eights import read_options
 from engine.crazy_eights.options import goal
 from engine.game import Values
-from tables.lobby.state import SheetLine
+from tables.lobby.state import Sheet
 from tables.memory.played import PlayedMatch
 
 ROUNDS = 4  # the last rounds, each in a column; earlier ones are summed
@@ -16,7 +16,7 @@ WIDTH = 10  # letters of a name
 TOTAL = "Σ"
 
 
-def sheet(sheet: Sequence[SheetLine], values: Values, words: Words) -> list[str]:
+def sheet(sheet: Sheet, values: Values, words: Words) -> list[str]:
     """Return when the match ends, and a line for each seat, the leader's first, in columns of equal
     width.
     """
@@ -46,13 +46,13 @@ def figures(match: PlayedMatch, words: Words) -> list[Figure]:
     return [Figure(figure) for figure in figures]
 
 
-def totals(sheet: Sequence[SheetLine]) -> list[int]:
+def totals(sheet: Sheet) -> list[int]:
     """Everybody's points in the whole match."""
     return [sum(scores) for scores in zip(*(line.scores for line in sheet), strict=True)]
 
 
 def _table(
-    sheet: Sequence[SheetLine], points: Sequence[int], order: Sequence[int], words: Words
+    sheet: Sheet, points: Sequence[int], order: Sequence[int], words: Words
 ) -> Iterator[str]:
     """Yield a line of round numbers, then one for each seat; a single round needs no sum."""
     columns = list(_columns(sheet)) if len(sheet) > 1 else []
@@ -67,7 +67,7 @@ def _table(
         yield _line(_isolated(names[seat]) + padding, cells, widths)
 
 
-def _columns(sheet: Sequence[SheetLine]) -> Iterator[tuple[str, Sequence[int]]]:
+def _columns(sheet: Sheet) -> Iterator[tuple[str, Sequence[int]]]:
     """Yield the last rounds by their number, after the sum of the earlier ones."""
     before = len(sheet) - ROUNDS
     if before > 0:

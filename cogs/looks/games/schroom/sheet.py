@@ -1,17 +1,15 @@
 """Schrööm beside its rounds: a match's state in sticks."""
 
-from collections.abc import Sequence
-
 from cogs.looks.games.look import Figure, RoundEnd
 from cogs.looks.games.schroom.drawing import counted
 from cogs.words.words import Words
 from engine.game import Values
 from engine.schroom import read_options
-from tables.lobby.state import SheetLine
+from tables.lobby.state import Sheet
 from tables.memory.played import PlayedMatch
 
 
-def sheet(sheet: Sequence[SheetLine], values: Values, words: Words) -> list[str]:
+def sheet(sheet: Sheet, values: Values, words: Words) -> list[str]:
     """Return everybody's sticks as they are now."""
     if not sheet:
         return []
@@ -22,7 +20,7 @@ def sheet(sheet: Sequence[SheetLine], values: Values, words: Words) -> list[str]
     return [words.beside([drawn[seat], words.name(seat)]) for seat in seats]
 
 
-def round_end(sheet: Sequence[SheetLine], values: Values, words: Words) -> RoundEnd:
+def round_end(sheet: Sheet, values: Values, words: Words) -> RoundEnd:
     """Return who has won the round, and for each seat the sticks it has lost and those it has
     left.
     """
