@@ -196,7 +196,7 @@ class CardTable(commands.Bot):
             avatars=self.avatars,
             presence=self.presence,
             present=self.present,
-            several=lambda table: self.room.several(table.location.channel),
+            several=lambda table: self.room.several(table.channel),
             answers=self.answers,
         )
         self.room = Room(

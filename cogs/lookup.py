@@ -59,7 +59,7 @@ async def hosted(bot: CardTable, interaction: Interaction) -> list[Table]:
     return [
         table
         for table in await bot.room.get_all(await bot.store.reminders.tables_of(user))
-        if table.location.server == interaction.guild_id
+        if table.server == interaction.guild_id
         and table.seat_of(user) == table.lobby.host
     ]  # fmt: skip
 
@@ -79,7 +79,7 @@ async def find_table(bot: CardTable, interaction: Interaction, written: str) -> 
     if number is not None:
         now_about(number)
     table = None if number is None else await bot.room.get(number)
-    if table is None or table.location.server != interaction.guild_id:
+    if table is None or table.server != interaction.guild_id:
         raise Refused("no_such_table")
     now_about(table)
     note_table(interaction, table)
@@ -99,7 +99,7 @@ async def give_thread(bot: CardTable, table: Table, granted: discord.Permissions
     """Give a table its thread, if its server wants that and it is allowed; return the missing
     permissions. Raises StoreTrouble.
     """
-    server = table.location.server
+    server = table.server
     if server is None or not (await bot.readers.server(server)).threads:
         return []
     lacking = [name for name in FOR_THREADS if not getattr(granted, name)]

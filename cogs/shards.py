@@ -48,7 +48,7 @@ class ShardedCardTable(CardTable, commands.AutoShardedBot):
 
     def _servers_of(self, shard: int) -> set[int]:
         """Return the servers of a shard with tables in memory."""
-        servers = [table.location.server for table in self.room.in_memory.values()]
+        servers = [table.server for table in self.room.in_memory.values()]
         return {
             server for server in servers if server is not None and self.served.of(server) == shard
         }

@@ -127,7 +127,7 @@ class Alarms:
             self.watch(table)
 
     def _of_server(self, server: int) -> list[Table]:
-        return [table for table in self._tables.values() if table.location.server == server]
+        return [table for table in self._tables.values() if table.server == server]
 
     def sleep_all(self, since: float | None = None) -> None:
         """Stop all clocks until `wake_all`: nobody can be heard any more, since now or longer."""

@@ -62,6 +62,16 @@ class Readable:
         return self.snapshot.people
 
     @property
+    def server(self) -> int | None:
+        """The server the table stands on."""
+        return self.location.server
+
+    @property
+    def channel(self) -> int:
+        """The channel the table stands in."""
+        return self.location.channel
+
+    @property
     def users(self) -> list[int]:
         """Return the users who sit there, by seat."""
         return [person.user for person in self.people if not person.of_table]

@@ -202,7 +202,7 @@ class Room:
         may give their numbers to new tables.
         """
         for number, table in [*self._tables.items()]:
-            if table.location.server is not None and table.location.server not in present:
+            if table.server is not None and table.server not in present:
                 self._tables.pop(number, None)
                 self._recent.pop(number, None)
 
@@ -337,7 +337,7 @@ class Room:
         """Publish a move. Errors there do not affect the move."""
         self._remember(outcome.table)
         if outcome.table.lobby.closed:
-            channel = outcome.table.location.channel
+            channel = outcome.table.channel
             self._count(channel, self._standing[channel] - 1)
         self.alarms.watch(outcome.table)
         try:

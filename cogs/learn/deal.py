@@ -52,7 +52,7 @@ class WeekDeals(Feature):
 
     async def for_table(self, table: Table) -> Deal:
         """Return the deal for a table to play. Raises Refused (deal_off), StoreTrouble."""
-        server, lobby = table.location.server, table.lobby
+        server, lobby = table.server, table.lobby
         if server is None:
             raise Refused("deal_off")
         return await self.current(server, lobby.rules, lobby.seats - len(lobby.away))

@@ -90,7 +90,7 @@ def may_be_rated(table: Table) -> bool:
     """True if a table's match is rated, at least where the server rates house rules."""
     lobby = table.lobby
     why_not = unrated(
-        table.location.server, table.people, lobby.away,
+        table.server, table.people, lobby.away,
         changed=is_changed(lobby), rates_changed=True,
     )  # fmt: skip
     return why_not is None

@@ -325,7 +325,7 @@ def rated(table: Table, rates_house_rules: bool, words: Words) -> str:
     """
     hinted = table.lobby.match.hinted
     why_not = unrated(
-        table.location.server, table.people, table.lobby.away,
+        table.server, table.people, table.lobby.away,
         changed=is_changed(table.lobby), rates_changed=rates_house_rules,
     )  # fmt: skip
     if why_not is not None:

@@ -59,7 +59,7 @@ class CallButtons(Feature):
         """Return the role a table could call; None: the server has none for its game. Raises
         StoreTrouble.
         """
-        server = table.location.server
+        server = table.server
         if server is None:
             return None
         return chosen_for(await self.store.roles.called(server), table.lobby.game)
@@ -108,7 +108,7 @@ class CallButtons(Feature):
         """Return what a table's call says; None if nobody may be called now."""
         if call.challenge:
             return call.pair and await self._challenges.called(table, call.pair)
-        guild = self.bot.get_guild(table.location.server or 0)
+        guild = self.bot.get_guild(table.server or 0)
         chosen = await self.role_for(table)
         if guild is None or chosen is None:
             return None

@@ -90,9 +90,7 @@ class OpenCalls:
     async def _is_vouched(self, table: Table, row: Call) -> bool:
         """True if the host in whose name it is called is there; they were when they pressed."""
         host = table.people[table.lobby.host].user
-        return clock() - row.at < HOLDS or bool(
-            await self.bot.presence.of(table.location.server, [host])
-        )
+        return clock() - row.at < HOLDS or bool(await self.bot.presence.of(table.server, [host]))
 
     async def send(self, row: Call, channel: int, stamp: Stamp) -> int:
         """Post a call. Raises FAILURES."""

@@ -60,7 +60,7 @@ class MyTables(Feature):
         sign_ups = await self.store.sign_ups.of_host(user, server)
         if not (mine or sign_ups):
             return None
-        here = {own.table.id: own.table for own in mine if own.table.location.server == server}
+        here = {own.table.id: own.table for own in mine if own.table.server == server}
         calls = (await calls_of(self.bot, user, here.values()))[-MOST_CALLS:]
         more = len(sign_ups) + len(calls)
         tables = own_parts(mine, user, reader, above, server=server, more=more)
@@ -93,7 +93,7 @@ class MyTables(Feature):
             sights[here.guild.id] = sight_of(here)
         visible = []
         for table in tables:
-            server = table.location.server
+            server = table.server
             seat = table.seat_of(user)
             belongs = seat is not None or table.place_in_line(user) is not None
             if server is None or not belongs or seat in table.lobby.gone:

@@ -65,7 +65,7 @@ def own_parts(
     most = MOST_OWN - more
     for own, line in zip(ordered[:most], shown, strict=False):
         parts.append(line)
-        parts.append([*_ways(own.table, user, reader, here=own.table.location.server == server)])
+        parts.append([*_ways(own.table, user, reader, here=own.table.server == server)])
     return [*parts, "\n".join(shown[most:])]
 
 
@@ -95,7 +95,7 @@ def call_parts(
         table = tables[call.table]
         title = title_of(table, reader.language)
         if call.message is not None:
-            place = Location(table.location.server, call.channel)
+            place = Location(table.server, call.channel)
             title = f"[{title}]({address(place, call.message)})"
         line = f"{title} · {escaped(call.pair[1].name)}" if call.pair else title
         yield line if call.message else f"{line}\n-# {reader.say('mine-unposted')}"

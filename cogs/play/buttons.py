@@ -107,11 +107,11 @@ class TableButtons(Feature):
             await self._ask_in_line(interaction, reader, table)
         elif on_page(interaction):
             await self.screens.hands.answer(table, reader, interaction)
-        elif interaction.channel_id == table.location.channel:
+        elif interaction.channel_id == table.channel:
             await self.screens.hands.renew(table.id, interaction)
             await self.screens.hands.hand_over(table, reader, interaction)
         else:
-            channel = f"<#{table.location.channel}>"
+            channel = f"<#{table.channel}>"
             await send_text(interaction, reader.say("call-seated", channel=channel))
 
     @table_button("takeover")
@@ -205,7 +205,7 @@ class PlayNow(Feature):
         person = person_of(interaction)
         for character in company(table.lobby):
             await table.act(person, AddSeat(character))
-        if interaction.channel_id == table.location.channel:  # else the hand cannot come there
+        if interaction.channel_id == table.channel:  # else the hand cannot come there
             await self.screens.hands.renew(table.id, interaction)
         await table.act(person, lobby_action(table, person.user, "start", [how]))
 

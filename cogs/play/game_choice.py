@@ -35,7 +35,7 @@ class GameChoice(Feature):
         if not value:
             raise Trouble("trouble-forged")
         if value == MORE:
-            games = await self.readers.games(table.location.server)
+            games = await self.readers.games(table.server)
             selects = more_games(table.id, table.lobby, games, reader.language)
             title = f"### {reader.say('select-rules')}"
             rows = [[select] for select in selects]
@@ -63,7 +63,7 @@ class GameChoice(Feature):
             with suppress(*FAILURES):
                 await interaction.delete_original_response()
             return
-        note = reader.say("play-there", channel=f"<#{table.location.channel}>")
+        note = reader.say("play-there", channel=f"<#{table.channel}>")
         await interaction.edit_original_response(view=layout(CLEARED, [note]))
 
     async def _choose(

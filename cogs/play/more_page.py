@@ -248,7 +248,7 @@ class MorePage(Feature):
         table.
         """
         if outcome.dealt:
-            where = outcome.table.location.channel
+            where = outcome.table.channel
             for person in outcome.table.people:
                 self._background.start(self.bot.open_pages.take_away(person.user, where))
 
@@ -339,7 +339,7 @@ class MorePage(Feature):
     async def _more(self, table: Table, user: int, reader: Reader) -> Drawing:
         """Return a person's page as it is now."""
         calls = bool(await done_or_logged(self._may_call(table, user)))
-        server = table.location.server
+        server = table.server
         settings = None if server is None else await self.readers.server(server)
         deals = settings is not None and table.lobby.rules in settings.deals
         return more_page(table, user, reader, calls=calls, deals=deals)
@@ -348,7 +348,7 @@ class MorePage(Feature):
         """True if a person is host of a table that has not called for players yet, and the server
         has a role for that. Raises StoreTrouble.
         """
-        server, seat = table.location.server, table.seat_of(user)
+        server, seat = table.server, table.seat_of(user)
         if server is None or table.lobby.stage != "lobby" or seat != table.lobby.host:
             return False
         role = chosen_for(await self.store.roles.called(server), table.lobby.game)

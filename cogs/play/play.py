@@ -187,7 +187,7 @@ class PlayCommands(Feature):
         now_about(table)
         check_may_write(interaction, table.location)
         here = interaction.channel_id
-        if table.location.channel == here and missing(interaction):
+        if table.channel == here and missing(interaction):
             raise Lacking
         try:
             await post_table(self.bot, table)
@@ -231,9 +231,9 @@ def standing_page(table: Table, offered: Offered, reader: Reader) -> Drawing:
 
 def _where(interaction: Interaction, table: Table, reader: Reader) -> str:
     """Return where a table stands, for the presser."""
-    if table.location.channel == interaction.channel_id:
+    if table.channel == interaction.channel_id:
         return reader.say("table-posted")
-    return reader.say("table-there", channel=f"<#{table.location.channel}>")
+    return reader.say("table-there", channel=f"<#{table.channel}>")
 
 
 def _is_quiet(interaction: Interaction) -> bool:

@@ -86,7 +86,7 @@ class LookingBack(Feature):
         """Return the rounds of the table's last match whose cards are open, oldest first. Raises
         Refused (cards_closed).
         """
-        server = table.location.server
+        server = table.server
         opened = [] if server is None else await self.store.rounds.opened(server)
         of_table = [head for head in opened if head.table == table.id]
         last = max((head.match for head in of_table), default=0)

@@ -83,7 +83,7 @@ async def options_page(bot: CardTable, shown: ShownRules, number: int, reader: R
     if table is None:
         texts = card(shown.rules(reader), shown.title(reader))
     else:
-        set_there = await bot.store.servers.preferences(table.location.server)
+        set_there = await bot.store.servers.preferences(table.server)
         texts = table_card(table, set_there.rates_house_rules, reader.language)
     pages = [["\n".join(page)] for page in pages_of(texts)]
     return _paged("everyoption", shown, pages, number, reader)

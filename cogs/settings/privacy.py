@@ -93,7 +93,7 @@ class PrivacyPages(Feature):
         return seated_page(shown, reader, self._server_of, origin)
 
     def _server_of(self, table: Table) -> str:
-        server = table.location.server
+        server = table.server
         return server_name(None if server is None else self.bot.get_guild(server))
 
 

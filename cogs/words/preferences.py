@@ -169,7 +169,7 @@ class Readers:
         """
         if table is None:
             return await self.public_reader(None)
-        reader = await self.public_reader(table.location.server, await self.spoken_at(table))
+        reader = await self.public_reader(table.server, await self.spoken_at(table))
         wishes = [await self.preferences(user) for user in table.users]
         four = bool(wishes) and all(wish.four_colours for wish in wishes)
         large = bool(wishes) and all(wish.large for wish in wishes)
@@ -179,7 +179,7 @@ class Readers:
         """Return the language of a table's messages: the server's own, else the table's."""
         if table is None:
             return await self.public(None)
-        server = table.location.server
+        server = table.server
         own = None if server is None else await self._own_language(server)
         spoken = next((known for known in LANGUAGES if known == table.screen.language), None)
         return own or spoken or await self.public(server)
@@ -280,7 +280,7 @@ class Readers:
         """
         if not table.lobby.table.min_finishes:
             return {}
-        known = await _or_usual(self._store.finishes(table.users, table.location.server), {})
+        known = await _or_usual(self._store.finishes(table.users, table.server), {})
         return {user: own.percent for user, own in known.items() if own.percent is not None}
 
     async def new_there(self, table: Table) -> bool:
@@ -291,7 +291,7 @@ class Readers:
         """Return the closest score between two people who sit down together and have often met in
         its rule set; None if there is none, in a week's deal, and while the store fails.
         """
-        server, lobby = table.location.server, table.lobby
+        server, lobby = table.server, table.lobby
         if server is None or lobby.weekly or len(table.users) < 2:
             return None
         return await _or_usual(
@@ -302,7 +302,7 @@ class Readers:
         """Return the user who carries the title of a table's rule set on its server; None if nobody
         does, and while the store fails.
         """
-        server, rules = table.location.server, table.lobby.rules
+        server, rules = table.server, table.lobby.rules
         if server is None:
             return None
 
@@ -311,11 +311,11 @@ class Readers:
 
     def match_over(self, table: Table) -> None:
         """Forget the carrier of the title of a table's rule set: a match there is over."""
-        if table.location.server is not None:
+        if table.server is not None:
             self._changes += 1
-            self._read_there.pop(table.location.server, None)
-            self._played.pop(table.location.server, None)
-            self._carriers.pop((table.location.server, table.lobby.rules), None)
+            self._read_there.pop(table.server, None)
+            self._played.pop(table.server, None)
+            self._carriers.pop((table.server, table.lobby.rules), None)
 
     def forget(self, gone: Deletion) -> None:
         """Forget somebody who is deleted."""

@@ -61,7 +61,7 @@ class Lists:
         try:
             if age < OLD or last:
                 view = await up_to_date(partial(self._drawn, table))
-                await self._requests.edit(table.location.channel, message, view)
+                await self._requests.edit(table.channel, message, view)
             return age < OLD
         except FAILURES as error:
             return passing(error)
@@ -91,7 +91,7 @@ class Lists:
         if former is None or former == new:
             await noted()
             return
-        channel = table.location.channel
+        channel = table.channel
         show = partial(self._requests.delete, channel, former)
         await self.bot.posts.settle(Settled(f"list {former}", channel, former, show, noted))
 

@@ -48,7 +48,7 @@ def takes_title(outcome: Outcome) -> bool:
     """True if a move has brought somebody a title on a server."""
     done = outcome.finished
     won = done is not None and done.over and done.title is not None
-    return won and outcome.table.location.server is not None
+    return won and outcome.table.server is not None
 
 
 async def move(bot: CardTable, server: int, before: int | None = None) -> None:
@@ -154,7 +154,7 @@ class Titles(Feature):
 
     def follow(self, outcome: Outcome) -> None:
         """Move the role with a title that a move on disk has brought."""
-        server = outcome.table.location.server
+        server = outcome.table.server
         if takes_title(outcome) and server is not None:
             self._background.start(move(self.bot, server))
 

@@ -43,7 +43,7 @@ class Keepsakes(TableScreens):
 
     async def wanted(self, table: Table) -> bool:
         """True if this table's server wants keepsakes."""
-        server = table.location.server
+        server = table.server
         return server is None or (await self._readers.server(server)).keepsakes
 
     def show(self, table: Table, *, after: float = 0.0) -> Coroutine[Any, Any, None]:
@@ -68,7 +68,7 @@ class Keepsakes(TableScreens):
         try:
             if await self.wanted(table):
                 sheet = await up_to_date(partial(self._drawn, table, at))
-                message = await self._post(table.location.channel, sheet)
+                message = await self._post(table.channel, sheet)
         except FAILURES as error:
             log.warning("A keepsake is not shown: %s", error)
         except KeyError:
@@ -111,7 +111,7 @@ class Keepsakes(TableScreens):
 
     async def _when_and_where(self, table: Table, at: float, words: Words) -> tuple[str, str]:
         """Return the day of a moment, by a table's server's clocks, and the server's name."""
-        server = table.location.server
+        server = table.server
         zone = await self._readers.zone_for(server, words.reader.language)
         day = datetime.fromtimestamp(at, UTC).astimezone(zone)
         date = words.say("picture-date", day=day.day, month=day.month, year=str(day.year))

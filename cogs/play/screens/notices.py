@@ -177,7 +177,7 @@ class Notices(TableScreens):
         if message is None:
             return
         try:
-            await self._requests.delete(table.location.channel, message)
+            await self._requests.delete(table.channel, message)
         except discord.HTTPException as error:
             if passing(error):
                 raise
@@ -198,7 +198,7 @@ class Notices(TableScreens):
             if users:
                 texts.append(say(language, key, seat=names, seats=names, count=len(users)))
         view = _buttons(table, language)
-        message = await self._requests.call(table.location.channel, "\n".join(texts), called, view)
+        message = await self._requests.call(table.channel, "\n".join(texts), called, view)
         seat = table.seat_of(people[0])
         await self._saved.note(table, notice=message, notice_seat=seat, noticed=noticed)
 
@@ -267,7 +267,7 @@ class Members:
         on. While Discord cannot be asked, return all.
         """
         users = [*users]
-        members = await self._presence.of(table.location.server, users)
+        members = await self._presence.of(table.server, users)
         for user in users:
             if user not in members:
                 await done_or_logged(table.member_left(user))  # the turn's own check is to come

@@ -35,7 +35,7 @@ class Relocation:
         """Give a table, of which nothing is shown yet, a thread of its own; return whether that
         worked.
         """
-        channel = table.location.channel
+        channel = table.channel
         try:
             thread = await self._requests.open_thread(channel, name)
             if thread is None:
@@ -49,7 +49,7 @@ class Relocation:
     async def rename(self, table: Table, name: str) -> None:
         """Rename a table's own thread: its game has changed."""
         if table.location.parent is not None:
-            renamed = self._requests.rename(table.location.channel, name)
+            renamed = self._requests.rename(table.channel, name)
             await done_or_logged(renamed, "The table's thread keeps its name")
 
     async def lost(self, table: Table, channel: int, above: int | None = None) -> None:
@@ -57,7 +57,7 @@ class Relocation:
         another's thread), or close it. This may be called twice: for an event, and for Discord's
         answer.
         """
-        if table.location.channel != channel or table.lobby.closed:
+        if table.channel != channel or table.lobby.closed:
             return
         home = table.location.parent or above
         with about(table):
@@ -67,7 +67,7 @@ class Relocation:
     async def move(self, table: Table, channel: int) -> bool:
         """Move a table to a channel and call its people there; False if it cannot be there."""
         async with self._locks.of(table.id):
-            return table.location.channel == channel or await self._move(table, channel)
+            return table.channel == channel or await self._move(table, channel)
 
     async def _move(self, table: Table, channel: int) -> bool:
         former = table.location

@@ -78,7 +78,7 @@ class LastMessages:
 
     async def promise(self, row: LastMessage) -> Promise:
         """Return what a closed table promises: to say so, whenever that works."""
-        return Promise(f"closed {row.table.id}", (row.table.location.channel,), inf)
+        return Promise(f"closed {row.table.id}", (row.table.channel,), inf)
 
     async def send(self, row: LastMessage, channel: int, stamp: Stamp) -> int:
         """Post it. Raises FAILURES."""

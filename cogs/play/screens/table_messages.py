@@ -181,7 +181,7 @@ class TableMessages(TableScreens):
         changed.
         """
         for post in self._messages.values():
-            if post.table is not None and post.table.location.server == server:
+            if post.table is not None and post.table.server == server:
                 self.show(post.table)
 
     async def post(self, table: Table) -> bool:
@@ -201,7 +201,7 @@ class TableMessages(TableScreens):
         becomes the table's message now, or is deleted if another has been posted since.
         """
         post = self._messages.get(number)
-        if post is None or post.table is None or post.table.location.channel != channel:
+        if post is None or post.table is None or post.table.channel != channel:
             return
         known = post.table.screen.message or 0
         if message > known:
@@ -241,7 +241,7 @@ class TableMessages(TableScreens):
         post = self._message(table.id)
         if post.table is None:
             post.table, post.changed = table, self._clock() - self._age(message)
-        self.chat.stands(table.location.channel, table.id)
+        self.chat.stands(table.channel, table.id)
 
     def kept(self) -> list[int]:
         """Return the numbers of the tables remembered here."""
@@ -260,7 +260,7 @@ class TableMessages(TableScreens):
             if not busy and ago(post.changed, self._clock()) > kept:
                 del self._messages[number]
                 if post.table is not None:
-                    self.chat.gone(post.table.location.channel, number)
+                    self.chat.gone(post.table.channel, number)
 
     async def close(self) -> None:
         """Finish the work under way, and note the shown state."""
@@ -304,7 +304,7 @@ class TableMessages(TableScreens):
             self._saw(post, table, b"", table.revision)  # nobody is left to show it to
         elif code in NOWHERE or table.location.parent is not None:
             log.warning("The table's channel is gone, or its thread is locked: %s", error)
-            self._background.start(self._lost(table, table.location.channel))
+            self._background.start(self._lost(table, table.channel))
         else:
             log.warning("The thread the table stands in is locked")
 
@@ -318,7 +318,7 @@ class TableMessages(TableScreens):
             reader = await self._readers.of_table(table)
             gathers = table.lobby.stage == "lobby"
             chooses = chooses_game(table.lobby)
-            games = await self._readers.games(table.location.server) if chooses else NO_GAMES
+            games = await self._readers.games(table.server) if chooses else NO_GAMES
             finishes = await self._readers.finishes(table) if gathers else {}
             rivalry = await self._readers.rivalry(table) if gathers else None
             new = gathers and await self._readers.new_there(table)
@@ -353,7 +353,7 @@ class TableMessages(TableScreens):
         if message is None or (not closed and (post.anew or self._must_move(table, message))):
             return None, 0.0
         limits = self._requests.limits
-        channel = table.location.channel
+        channel = table.channel
         in_hand = partial(self._in_hand, table)
         return post.ways.first(message, self._clock(), partial(limits.of, channel=channel), in_hand)
 
@@ -382,9 +382,9 @@ class TableMessages(TableScreens):
     ) -> None:
         """Forget a closed table's message, and archive its own thread."""
         self._saw(post, table, payload, revision)
-        self.chat.gone(table.location.channel, table.id)
+        self.chat.gone(table.channel, table.id)
         if table.location.parent is not None:
-            archived = self._requests.archive(table.location.channel)
+            archived = self._requests.archive(table.channel)
             await done_or_logged(archived, "The table's thread stays open")
 
     async def _post_anew(
@@ -404,7 +404,7 @@ class TableMessages(TableScreens):
 
     async def _stands(self, post: TableMessage, table: Table, message: int, **noted: int) -> None:
         """Delete the previous message: a new one of the table stands at the bottom."""
-        channel = table.location.channel
+        channel = table.channel
         former = table.screen.message
         post.anew = post.may_stand = False
         self.chat.posted(channel, table.id)
@@ -419,7 +419,7 @@ class TableMessages(TableScreens):
         """
         if self._age(message) > OLD:
             return True
-        away = self.chat.away(table.location.channel, table.id)
+        away = self.chat.away(table.channel, table.id)
         seen = table.seen_by(None)
         pressing = seen is not None and seen.reacting
         return away and not pressing and self._age(message) > RESTING
@@ -450,7 +450,7 @@ class TableMessages(TableScreens):
         """
         post.shown = b""  # an edit that is not answered may be shown, too
         try:
-            await self._requests.edit_once(way, table.location.channel, view)
+            await self._requests.edit_once(way, table.channel, view)
         except FAILURES as error:
             if unanswered(error):
                 post.doubtful = True
