@@ -164,5 +164,7 @@ def _home(tables: Sequence[OpenTable]) -> Callable[[int], int]:
     """Return a function from a channel to the channel where its tables count: a thread's to its
     parent.
     """
-    parents = {table.location.channel: table.location.parent for table in tables if table.location.parent}
+    parents = {
+        table.location.channel: table.location.parent for table in tables if table.location.parent
+    }
     return lambda channel: parents.get(channel, channel)

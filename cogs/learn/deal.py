@@ -146,7 +146,7 @@ class WeekDeals(Feature):
                 raise Refused("deal_not_finished")
             return Sheet(layout(RESULT, [line]))
 
-        await self.bot.shows.show(interaction, make)
+        await self.shows.show(interaction, make)
 
     # Alone
 

@@ -31,7 +31,7 @@ class PuzzlePosts(Feature):
     def _set_up(self) -> None:
         self._requests = Requests(self.bot)
         self._tidied: Day = 0
-        self.bot.posts.add(self)
+        self.posts.add(self)
 
     async def look_after(self) -> float:
         """Tell the answers that are due, and post the puzzles that are due; return when the next
@@ -74,7 +74,7 @@ class PuzzlePosts(Feature):
         _, puzzle = of_day(date_of(day))
         if await self.store.puzzles.claim(plan, day, puzzle.id):
             row = PuzzlePost(plan.server, day, puzzle.id, plan.channel, None)
-            await self.bot.posts.bring(self, row, new=True)
+            await self.posts.bring(self, row, new=True)
 
     async def promised(self) -> Sequence[PuzzlePost]:
         """Return the posts whose message nobody knows. Raises StoreTrouble."""
@@ -112,7 +112,7 @@ class PuzzlePosts(Feature):
         """
         if self.bot.get_guild(post.server) is None:
             return
-        message = post.message or await self.bot.posts.bring(self, post)
+        message = post.message or await self.posts.bring(self, post)
         if message is None:
             return
 
@@ -121,7 +121,7 @@ class PuzzlePosts(Feature):
 
         key = f"puzzle's answer {post.server} {post.day}"
         noted = partial(self.store.puzzles.note_told, post)
-        await self.bot.posts.settle(Settled(key, post.channel, message, show, noted))
+        await self.posts.settle(Settled(key, post.channel, message, show, noted))
 
     async def _told(self, post: PuzzlePost) -> Drawing:
         solvers = await self.store.puzzles.solvers(post.server, post.day)

@@ -120,4 +120,4 @@ class PuzzleSettings(Feature):
         today = day_of(now)
         passed = day_of(last_due(zone, now, settings.puzzle_hour)) == today
         await self.store.puzzles.start_after(server, today if passed else today - 1)
-        self.bot.posts.look_soon(self.bot.feature(PuzzlePosts))  # some are due earlier now
+        self.posts.look_soon(self.bot.feature(PuzzlePosts))  # some are due earlier now

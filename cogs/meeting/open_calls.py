@@ -39,7 +39,9 @@ class OpenCalls:
 
     def __init__(self, bot: CardTable, says: Says) -> None:
         """`says` returns what a call says; None: nobody may be called now."""
-        self.bot = bot
+        self._presence = bot.presence
+        self._calls, self._readers = bot.store.calls, bot.readers
+        self._room, self._posts = bot.room, bot.posts
         self._says = says
         self._requests = Requests(bot)
         self._background = BackgroundTasks()
@@ -53,30 +55,30 @@ class OpenCalls:
 
     async def hour(self, server: int) -> Hour:
         """Return the hour in which a call would be made now, with the server's limit."""
-        return Hour(server, clock(), (await self.bot.readers.server(server)).hourly_calls)
+        return Hour(server, clock(), (await self._readers.server(server)).hourly_calls)
 
     async def claim(self, server: int, table: Table, pair: Pair | None = None) -> Call:
         """Store a call, or a challenge between two people. Raises Refused, StoreTrouble."""
         new = Call(0, table.id, place_of(table).channel)
-        return await self.bot.store.calls.claim(new, await self.hour(server), pair)
+        return await self._calls.claim(new, await self.hour(server), pair)
 
     async def post(self, call: Call) -> bool:
         """Post a call in the channel where people look, with a button that seats its presser; False
         if that is still to come. Raises StoreTrouble, Lacking, and Discord's refusals.
         """
         self._open.setdefault(call.table, set()).add(call.id)
-        return await self.bot.posts.post(self, call)
+        return await self._posts.post(self, call)
 
     # Its message
 
     async def promised(self) -> Sequence[Call]:
         """Return the calls whose message nobody knows. Raises StoreTrouble."""
-        return [call for call in await self.bot.store.calls.open() if call.message is None]
+        return [call for call in await self._calls.open() if call.message is None]
 
     async def promise(self, row: Call) -> Promise | None:
         """Return what a call promises; one whose table asks for nobody any more is not posted."""
-        now = await self.bot.store.calls.get(row.id)
-        table = await self.bot.room.get(row.table)
+        now = await self._calls.get(row.id)
+        table = await self._room.get(row.table)
         if now is None or now.message is not None:
             return None
         until = 0.0
@@ -90,16 +92,16 @@ class OpenCalls:
     async def _is_vouched(self, table: Table, row: Call) -> bool:
         """True if the host in whose name it is called is there; they were when they pressed."""
         host = table.people[table.lobby.host].user
-        return clock() - row.at < HOLDS or bool(await self.bot.presence.of(table.server, [host]))
+        return clock() - row.at < HOLDS or bool(await self._presence.of(table.server, [host]))
 
     async def send(self, row: Call, channel: int, stamp: Stamp) -> int:
         """Post a call. Raises FAILURES."""
-        now = await self.bot.store.calls.get(row.id)
-        table = await self.bot.room.get(row.table)
+        now = await self._calls.get(row.id)
+        table = await self._room.get(row.table)
         called = None if now is None or table is None else await self._says(table, now)
         if called is None:
             raise TimeoutError("nobody may be called now")  # the next try drops it
-        language = await self.bot.readers.spoken_at(table)
+        language = await self._readers.spoken_at(table)
         view = joining(row.table, language, button=call_button(row))
         return await self._requests.call(
             channel, called.text, called.users, view, roles=called.roles, stamp=stamp
@@ -107,27 +109,27 @@ class OpenCalls:
 
     async def note(self, row: Call, channel: int, message: int) -> None:
         """Note its message; end the call if its table asks for nobody any more."""
-        await self.bot.store.calls.note(row.id, message=message)
+        await self._calls.note(row.id, message=message)
         await self._end_if_over(row.id)
 
     async def drop(self, row: Call) -> News | None:
         """Forget a call that nobody has heard, and that it was made; tell its host unless it was
         called off.
         """
-        now = await self.bot.store.calls.get(row.id)  # it may have been called off meanwhile
-        await self.bot.store.calls.give_back(row.id)
+        now = await self._calls.get(row.id)  # it may have been called off meanwhile
+        await self._calls.give_back(row.id)
         self._open.get(row.table, set()).discard(row.id)
-        table = await self.bot.room.get(row.table)
+        table = await self._room.get(row.table)
         if now is None or now.off or table is None or not may_join(table):
             return None
-        language = await self.bot.readers.spoken_at(table)
+        language = await self._readers.spoken_at(table)
         rules = rules_name(table.lobby.rules, language)
         return News(table.people[table.lobby.host].user, "call-lost", {"rules": rules})
 
     async def drop_closed(self) -> None:
         """Forget the calls whose table was closed before anybody saw it. Raises StoreTrouble."""
         for call in await self.promised():
-            table = await self.bot.room.get(call.table)
+            table = await self._room.get(call.table)
             if table is None or table.lobby.closed:
                 await self.drop(call)
 
@@ -137,7 +139,7 @@ class OpenCalls:
         """End a call whose table goes on asking for people. It counts for the limits unless nobody
         can have heard it. Raises StoreTrouble.
         """
-        await self.bot.store.calls.note(call.id, off=True)
+        await self._calls.note(call.id, off=True)
         self._open.get(call.table, set()).discard(call.id)
         await self._end_if_over(call.id)
 
@@ -151,8 +153,8 @@ class OpenCalls:
         """Find the calls that still ask for people, end the others, and forget the pairs of old
         challenges. Raises StoreTrouble.
         """
-        await done_or_logged(self.bot.store.calls.forget_pairs(clock() - AN_HOUR))
-        for call in await self.bot.store.calls.open():
+        await done_or_logged(self._calls.forget_pairs(clock() - AN_HOUR))
+        for call in await self._calls.open():
             await done_or_logged(self._end_if_over(call.id))
         return inf
 
@@ -160,20 +162,20 @@ class OpenCalls:
         """Delete a call's message once it asks for nobody any more; forget a call without a
         message. Raises StoreTrouble.
         """
-        call = await self.bot.store.calls.get(number)
+        call = await self._calls.get(number)
         if call is None:
             return
-        table = await self.bot.room.get(call.table)
+        table = await self._room.get(call.table)
         if table is not None and may_join(table) and not call.off:
             self._open.setdefault(call.table, set()).add(call.id)
             return
         if call.message is None:
-            await self.bot.posts.bring(self, call)  # it is found, and ended; or it is dropped
+            await self._posts.bring(self, call)  # it is found, and ended; or it is dropped
             return
         show = partial(self._requests.delete, call.channel, call.message)
-        noted = partial(self.bot.store.calls.note, call.id, over=True)
+        noted = partial(self._calls.note, call.id, over=True)
         over = Settled(f"call over {call.id}", call.channel, call.message, show, noted)
-        await self.bot.posts.settle(over)
+        await self._posts.settle(over)
 
 
 async def calls_of(bot: CardTable, host: int, tables: Iterable[Table]) -> list[Call]:

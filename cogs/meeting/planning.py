@@ -124,7 +124,7 @@ class Planning(Feature):
         new = SignUp(0, server, channel, offered.preset.id, options, person_of(interaction), starts)
         check_pace("sign_ups_too_often_here", self._asked.get(server, []), clock())
         sign_up = await self.store.sign_ups.open_new(new, clock())
-        posted = await self.bot.posts.post(self._sign_ups, sign_up)
+        posted = await self.posts.post(self._sign_ups, sign_up)
         if posted:
             self._note_asked(server, clock())
         done = "sign-up-posted" if posted else "sign-up-later"
@@ -194,7 +194,7 @@ class Planning(Feature):
         former = sign_up.starts if sign_up.starts > clock() else None
         async with self._sign_ups.locks.of(sign_up.id):
             moved = await self.store.sign_ups.move(sign_up.id, understood.moment, clock())
-            self.bot.posts.look_soon(self._sign_ups)
+            self.posts.look_soon(self._sign_ups)
             await self._sign_ups.redraw(moved)  # or an answer given meanwhile would be hidden
         other = understood.other or former
         return await self._page(interaction, reader, moved, other, "sign-up-moved")

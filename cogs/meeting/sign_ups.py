@@ -48,7 +48,7 @@ class SignUpCommands(Feature):
         self._requests = Requests(self.bot)
         self._tidied = 0.0  # when old ones were last forgotten
         self.locks = Locks()
-        self.bot.posts.add(self)
+        self.posts.add(self)
         self.bot.handlers.finders["sign_up"] = self._find
         self.offers.forgotten.append(self._forget)
 
@@ -79,7 +79,7 @@ class SignUpCommands(Feature):
         await self.store.sign_ups.change(row.id, message=message)
         sign_up = await self.store.sign_ups.get(row.id)
         if sign_up is not None and sign_up.state == "open":
-            self.bot.posts.look_soon(self)
+            self.posts.look_soon(self)
             if sign_up.host is None or sign_up.starts != row.starts:  # as it was sent it may be old
                 await self.redraw(sign_up)
         elif sign_up is not None:
@@ -192,7 +192,7 @@ class SignUpCommands(Feature):
             if sign_up is None or sign_up.state != "open" or clock() < sign_up.starts:
                 return
             if sign_up.message is None:
-                await self.bot.posts.put(self, sign_up)  # it is found, and begins; or it is dropped
+                await self.posts.put(self, sign_up)  # it is found, and begins; or it is dropped
                 return
             language = await self.spoken(sign_up)
             if sign_up.table is not None:  # it was opened in time; nobody was called to it
@@ -257,7 +257,7 @@ class SignUpCommands(Feature):
         StoreTrouble.
         """
         if sign_up.message is None:
-            await self.bot.posts.bring(self, sign_up)  # it is found, and settled; or it is dropped
+            await self.posts.bring(self, sign_up)  # it is found, and settled; or it is dropped
             return
 
         message = sign_up.message
@@ -271,7 +271,7 @@ class SignUpCommands(Feature):
 
         noted = partial(self.store.sign_ups.change, sign_up.id, over=True)
         key = f"sign-up over {sign_up.id}"
-        await self.bot.posts.settle(Settled(key, sign_up.channel, message, show, noted))
+        await self.posts.settle(Settled(key, sign_up.channel, message, show, noted))
 
     async def _outcome(self, sign_up: SignUp) -> str:
         """Return what has become of a sign-up, as far as its row tells."""

@@ -49,7 +49,7 @@ class ReviewPages(Feature):
                 raise Trouble("trouble-forged")
             return shown
 
-        await self.bot.shows.show(interaction, make)
+        await self.shows.show(interaction, make)
 
     async def _sheet(
         self, interaction: Interaction, reader: Reader, click: PageClick, *, posted: bool = False
@@ -65,7 +65,7 @@ class ReviewPages(Feature):
             user.display_name, Asked(written[1], int(written[2] or 0)),
             server_name(interaction.guild), zone, reader, posted,
         )  # fmt: skip
-        async with self.bot.pages.of(user.id):
+        async with self.pages.of(user.id):
             last = await self._running(how, server)
             if how.asked.number:
                 if how.asked.number > last:

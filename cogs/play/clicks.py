@@ -41,8 +41,9 @@ class Clicks(Feature):
     """Brings every click to its handler. Stateless."""
 
     def _set_up(self) -> None:
-        self.bot.handlers.finders["table"] = partial(find_table, self.bot)
-        self.bot.handlers.finders["some_table"] = partial(find_some_table, self.bot)
+        self._handlers = self.bot.handlers
+        self._handlers.finders["table"] = partial(find_table, self.bot)
+        self._handlers.finders["some_table"] = partial(find_some_table, self.bot)
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: Interaction) -> None:
@@ -53,14 +54,14 @@ class Clicks(Feature):
             return
         began = time.perf_counter()
         click = interaction.extras["click"] = _click_of(interaction)
-        alone = isinstance(click, PageClick) and self.bot.handlers.of("page", click.word).alone
+        alone = isinstance(click, PageClick) and self._handlers.of("page", click.word).alone
         if await self.bot.gate.enter(interaction, alone=alone):
             with self.bot.answers:
                 try:
                     await self._dispatch(interaction, click)
                 except Exception as error:
                     await self.bot.responses.explain(interaction, error)
-                self.bot.screens.table_messages.pressed(interaction)
+                self.screens.table_messages.pressed(interaction)
                 if interaction.response.is_done():
                     self.bot.answers.taken.ring()
         outcome = interaction.extras.get("outcome", "done")
@@ -97,10 +98,10 @@ class Clicks(Feature):
         """
         kind: Kind = "dialog" if interaction.type is DIALOG else "page"
         if isinstance(click, PageClick):
-            find = self.bot.handlers.finder(kind, click.word)
+            find = self._handlers.finder(kind, click.word)
             number = click.argument.partition(" ")[0]
         else:
-            find = self.bot.handlers.finder("table", "")
+            find = self._handlers.finder("table", "")
             number = str(click.table)
         if find is None:
             return
@@ -116,14 +117,14 @@ class Clicks(Feature):
         """Await this work, and acknowledge the click in time, unless it opens a dialog: that has to
         be the first answer.
         """
-        opens = isinstance(click, PageClick) and self.bot.handlers.of("page", click.word).opens
+        opens = isinstance(click, PageClick) and self._handlers.of("page", click.word).opens
         return await (work if opens else in_time(interaction, work))
 
     def _page_handler(
         self, interaction: Interaction, click: PageClick, *, private: bool
     ) -> PageHandler:
         """Return the handler of a page's button, or a dialog. Raises Trouble if there is none."""
-        handlers = self.bot.handlers
+        handlers = self._handlers
         known = handlers.dialogs if interaction.type is DIALOG else handlers.pages
         public = known is handlers.pages and handlers.of("page", click.word).public
         if click.word not in known or not (private or public):
@@ -195,7 +196,7 @@ class Clicks(Feature):
         """
         if click.word in RETIRED:
             raise _unknown(click.word)
-        answer = self.bot.handlers.table_buttons.get(click.word)
+        answer = self._handlers.table_buttons.get(click.word)
         if answer is None:
             await self._game_click(interaction, reader, table, click)
         else:

@@ -117,7 +117,7 @@ class ReplayPages(Feature):
             title = public.say("replay-shown", seat=name)
             return Sheet(layout(RESULT, [title, *open_texts(shown, position, public)], parted=True))
 
-        await self.bot.shows.show(interaction, make)
+        await self.shows.show(interaction, make)
 
     @page("playfrom")
     async def play_on(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:

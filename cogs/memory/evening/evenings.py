@@ -108,7 +108,7 @@ class Nights(Feature):
         self._lists = Lists(self.bot)
         self.screens.lists = self._lists.bring
         self.offers.followers.append(self._follow)
-        self.bot.posts.add(self)
+        self.posts.add(self)
 
     # At the table
 
@@ -131,7 +131,7 @@ class Nights(Feature):
         """Post the picture in place of the list; where there is none, the list stays."""
         with about(table):
             if await self.promise(table.id) is not None:
-                await self.bot.posts.bring(self, table.id, new=True)
+                await self.posts.bring(self, table.id, new=True)
             else:
                 await self._complete(table)
 
@@ -219,7 +219,7 @@ class Nights(Feature):
         evening = await self._readable(interaction, read_number(click.value))
         if evening.over is None or not evening.matches:
             raise Refused("no_such_table")
-        async with self.bot.pages.of(interaction.user.id):
+        async with self.pages.of(interaction.user.id):
             return await self._sheet(evening, reader, from_list=True)
 
     async def _readable(self, interaction: Interaction, number: int | None) -> Evening:

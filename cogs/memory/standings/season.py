@@ -44,7 +44,7 @@ class SeasonPages(Feature):
 
     def _set_up(self) -> None:
         self._ended_in: dict[int, int] = {}
-        self.bot.posts.add(self)
+        self.posts.add(self)
         self.offers.server_page.add(Topic.RECORDS, self.running, self.length)
 
     async def look_after(self) -> float:
@@ -60,7 +60,7 @@ class SeasonPages(Feature):
                 continue
             ended = await self.store.seasons.turn(season.server, season.number, clock())
             if ended is not None:
-                await self.bot.posts.bring(self, ended)
+                await self.posts.bring(self, ended)
         return next_end
 
     async def promised(self) -> Sequence[Season]:
@@ -120,7 +120,7 @@ class SeasonPages(Feature):
 
     async def _keep_length(self, interaction: Interaction, days: int) -> None:
         await self.readers.change_server(server_of(interaction), season_days=days or None)
-        self.bot.posts.look_soon(self)
+        self.posts.look_soon(self)
 
     @page("seasonask")
     async def ask(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
@@ -153,7 +153,7 @@ class SeasonPages(Feature):
     async def tell(self, season: Season, channel: int) -> None:
         """Post the end of a season, once: in this channel, or where the last match ended."""
         self._ended_in[season.server] = channel
-        await self.bot.posts.bring(self, season)
+        await self.posts.bring(self, season)
 
     async def _running(self, interaction: Interaction) -> Season:
         season = await self.store.seasons.running(server_of(interaction))

@@ -55,7 +55,7 @@ class Tabs(Feature):
         async def make(public: Reader) -> Sheet:
             return Sheet(tab_page(await self._tab(interaction), public, name=name))
 
-        await self.bot.shows.show(interaction, make)
+        await self.shows.show(interaction, make)
 
     async def _tab(self, interaction: Interaction) -> Tab:
         return await self.store.debts.tab(server_of(interaction), interaction.user.id)

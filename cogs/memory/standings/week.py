@@ -37,7 +37,7 @@ class WeekPosts(Feature):
     """Posts weeks when they are due. Stateless."""
 
     def _set_up(self) -> None:
-        self.bot.posts.add(self)
+        self.posts.add(self)
 
     async def look_after(self) -> float:
         """Post the weeks that are over and not told; return when the next ends. Raises
