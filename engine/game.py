@@ -122,6 +122,15 @@ class CountEvent(SeatEvent):
     count: int
 
 
+class CardsEvent(SeatEvent):
+    """Something a seat did with these cards."""
+
+    cards: Cards
+
+
+SEAT_EVENTS = (SeatEvent, CountEvent, CardsEvent)
+
+
 class BestFigure(NamedTuple):
     """An achievement in a match: its name, and its figure, which is a tally's key or the POINTS of
     the match.
@@ -377,7 +386,7 @@ def declared(base: type[K], module: Values) -> tuple[type[K], ...]:
         kind
         for kind in module.values()
         if isinstance(kind, type) and issubclass(kind, base)
-        if kind.__module__ == module["__name__"] and kind.__base__ in (base, SeatEvent, CountEvent)
+        if kind.__module__ == module["__name__"] and kind.__base__ in (base, *SEAT_EVENTS)
     )
 
 

@@ -30,7 +30,7 @@ from cogs.pages.layout import (
     way_to,
 )
 from cogs.words.faces import LETTERS
-from cogs.words.words import Reader, Words, rules_name, unmarked
+from cogs.words.words import Reader, Texts, Words, rules_name, unmarked
 from data.lessons import LEARNER, Lesson, LessonStep, lessons
 from engine.game import Action, Illegal
 from engine.opponents.game_player import lays
@@ -124,7 +124,7 @@ def answer_to(place: LessonPlace, action: Action) -> str:
     return f"↩️ {' '.join(told_to(events, LEARNER, words))} – {else_than(place, action)}"
 
 
-def _task(place: LessonPlace) -> list[str]:
+def _task(place: LessonPlace) -> Texts:
     """Return the number and task of a step; before the first one also the game's aim."""
     whole = place.lesson.whole and place.number == 1
     aim = rules_line(place.lesson.id, place.words.reader.language) if whole else ""

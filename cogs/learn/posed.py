@@ -10,7 +10,7 @@ from cogs.looks.advice import action_name, compared, reason_of
 from cogs.looks.alone import names_beside, table_texts
 from cogs.looks.games import LOOKS
 from cogs.looks.games.look import Ask, Choice, Offer, each_choice
-from cogs.words.words import Reader, Words, rules_name
+from cogs.words.words import Reader, Texts, Words, rules_name
 from data.presets import presets
 from data.puzzles import Puzzle
 from engine.game import Action, Actions
@@ -59,7 +59,7 @@ class Posed(NamedTuple):
         """Return how often of 100 times a choice ends well."""
         return round(PERCENT * self.puzzle.ends[self.puzzle.choices.index(action)])
 
-    def table(self) -> list[str]:
+    def table(self) -> Texts:
         """Return the seats, and the middle of the table, as everybody sees them."""
         return list(table_texts(self.public, (self.seat,), self.seat, self.words))
 

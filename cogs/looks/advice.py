@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from cogs.looks.games import LOOKS
 from cogs.looks.games.look import Ask, Offer, each_choice
 from cogs.pages.layout import SMALL
-from cogs.words.words import TextValues, Words
+from cogs.words.words import Texts, TextValues, Words
 from engine.cards import Cards
 from engine.game import Action, Actions
 from engine.opponents.weighing import Costly, Hint
@@ -78,7 +78,7 @@ def refusal(seen: Seen, reason: str, step: int = 0) -> Refusal:
     return Refusal(seen.since, seen.view.hand, reason, seen.to_act, step)
 
 
-def hint_told(table: Table, words: Words) -> list[str]:
+def hint_told(table: Table, words: Words) -> Texts:
     """Return a line with the consequences of asking for a hint; alone there are none."""
     if len(persons(table.lobby)) < 2:
         return []
@@ -121,7 +121,7 @@ def compared(view: Any, legal: Actions, hint: Hint, words: Words) -> str:
 
 def costly_texts(
     decisions: Sequence[tuple[int, Costly]], words: Words, happened: Sequence[str]
-) -> list[str]:
+) -> Texts:
     """Return the costliest decisions, each with the number of its round, or 0; where none can be
     named, what `happened` to the person.
     """

@@ -7,7 +7,7 @@ from cogs.looks.games.look import Figure, RoundEnd
 from cogs.looks.table_parts import again_button, button, what_next
 from cogs.looks.week_deal import board_button
 from cogs.pages.layout import RESULT, Button, Buttons, Drawing, Success, layout
-from cogs.words.words import Reader, Words, words_then
+from cogs.words.words import Reader, Texts, Words, words_then
 from engine.game import Values
 from tables.ended import Ended
 from tables.lobby.seating import yeses_missing
@@ -17,7 +17,7 @@ from tables.table import Table
 HINT = "💡"
 
 
-def timed_out(table: Table, seat: int, words: Words) -> list[str]:
+def timed_out(table: Table, seat: int, words: Words) -> Texts:
     """Return a line if the clock gave up for a seat in this round, and the game has words for
     it.
     """
@@ -29,7 +29,7 @@ def named(ended: Ended, seat: int, words: Words) -> str:
     """Return a seat's name at the end, with whether its person was there, the card that won, and
     what decided their place.
     """
-    match, notes = ended.match, list[str]()
+    match, notes = ended.match, Texts()
     if match is not None:
         people = [person for person in ended.people if not person.of_table]
         hinted = match.seats[seat].hinted and len(people) > 1
@@ -106,7 +106,7 @@ def again_line(table: Table, words: Words) -> str:
     return " ".join([line, *soon]) + silent
 
 
-def dealt_soon(table: Table, words: Words) -> list[str]:
+def dealt_soon(table: Table, words: Words) -> Texts:
     """Return when the next round, or the rematch, is dealt; none where no time runs for that."""
     ends = table.deadline
     return [] if ends is None else [words.say("dealt-soon", when=f"<t:{ends}:R>")]
@@ -139,7 +139,7 @@ def hand_between(table: Table, seat: int, words: Words, *, new: bool) -> Drawing
     return layout(RESULT, ["\n".join(lines)], [buttons])
 
 
-def of_ended(table: Table, seat: int, words: Words) -> list[str]:
+def of_ended(table: Table, seat: int, words: Words) -> Texts:
     """Return what a hand tells of the round that is over: to its player, and to a newcomer."""
     ended, then = table.ended, table.seat_then(seat)
     if ended is None:
@@ -219,7 +219,7 @@ def _first(ended: Ended, words: Words, *, of_match: bool) -> str:
     return words.own_or_say("end-first-you")
 
 
-def story_to(ended: Ended, seat: int | None, words: Words) -> list[str]:
+def story_to(ended: Ended, seat: int | None, words: Words) -> Texts:
     """Return the sentence that tells the story, addressed to the seat it is about; to another one
     nothing.
     """

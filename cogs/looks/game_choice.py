@@ -19,7 +19,7 @@ from cogs.pages.layout import (
     shortened,
 )
 from cogs.words.preferences import ServerGames
-from cogs.words.words import Reader, Words, clean, escaped, rules_name
+from cogs.words.words import Reader, Texts, Words, clean, escaped, rules_name
 from data.presets import FIRST_GAMES, presets
 from data.store.features.house_rules import HouseRules
 from data.texts import Language, say
@@ -82,7 +82,7 @@ def bytes_of(select: Select) -> int:
     return len(msgspec.json.encode(select.to_component_dict()))
 
 
-def wishes_line(lobby: Lobby, games: ServerGames, words: Words) -> list[str]:
+def wishes_line(lobby: Lobby, games: ServerGames, words: Words) -> Texts:
     """Return a line with everybody's wishes, the most frequent first, as far as they are available;
     none without any.
     """

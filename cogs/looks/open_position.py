@@ -7,7 +7,7 @@ from cogs.looks.games import LOOKS
 from cogs.looks.games.look import lying
 from cogs.pages.layout import fits
 from cogs.words.faces import LETTERS
-from cogs.words.words import Reader, Words, names_of
+from cogs.words.words import Reader, Texts, Words, names_of
 from data.presets import presets
 from tables.moves.recent_events import public
 from tables.replay import Frame, Replay
@@ -27,7 +27,7 @@ def words_of(head: RoundHead, game: str, reader: Reader) -> Words:
     return Words(game, names, reader, head.rules)
 
 
-def open_texts(shown: ShownRound, number: int, reader: Reader) -> list[str]:
+def open_texts(shown: ShownRound, number: int, reader: Reader) -> Texts:
     """Return the position of this number in words: the step that led to it, the middle, and all
     hands. If there is too little room for pictures of all cards, they are written in letters.
     """

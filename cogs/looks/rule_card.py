@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from cogs.pages.layout import fits
-from cogs.words.words import Reader, Words, escaped, rules_name, words_at
+from cogs.words.words import Reader, Texts, Words, escaped, rules_name, words_at
 from data.lessons import Lesson, house_lesson, lesson_for
 from data.presets import presets
 from data.texts import Language, has, say
@@ -269,7 +269,7 @@ def quick_round(lobby: Lobby) -> Values:
     return switches(lobby.game, rules_at(lobby, "en").usual).get(QUICK, {})
 
 
-def long_match(lobby: Lobby, seats: int, language: Language) -> list[str]:
+def long_match(lobby: Lobby, seats: int, language: Language) -> Texts:
     """Return the line that the next match is likely to be a long one, if it is."""
     minutes = minutes_at(lobby, max(seats, allowed_seats(lobby).start))
     return [say(language, "lobby-long")] if minutes is not None and minutes > LONG else []
@@ -295,15 +295,15 @@ def _fact(name: str, fact: Fact, game: str, language: Language) -> str | int:
     return fact if isinstance(fact, int) else str(fact)
 
 
-def card(rules: Rules, title: str, more: Sequence[str] = ()) -> list[str]:
+def card(rules: Rules, title: str, more: Sequence[str] = ()) -> Texts:
     """Return the texts of every option, the changed ones marked."""
     intro = rules.say("card-changed", count=len(rules.changed))
     return [f"## {title}", intro, *more, *(rules.line(option) for option in rules.options)]
 
 
-def pages_of(texts: Iterable[str]) -> list[list[str]]:
+def pages_of(texts: Iterable[str]) -> list[Texts]:
     """Return texts in order, on as many pages as needed."""
-    pages: list[list[str]] = [[]]
+    pages: list[Texts] = [[]]
     for text in texts:
         if not fits([*pages[-1], text]):
             pages.append([])
@@ -311,7 +311,7 @@ def pages_of(texts: Iterable[str]) -> list[list[str]]:
     return pages
 
 
-def table_card(table: Table, rates_house_rules: bool, language: Language) -> list[str]:
+def table_card(table: Table, rates_house_rules: bool, language: Language) -> Texts:
     """Return the texts of every option of a table, and whether its matches are rated."""
     words = words_at(table, Reader(language))
     rules = rules_at(table.lobby, language)

@@ -10,7 +10,7 @@ from cogs.looks.games.telling import Passage
 from cogs.looks.rule_card import Rules
 from cogs.pages.layout import PLAYING, SMALL, Button, Drawing, height, layout, rows_of, way_to
 from cogs.words.width import PAGE_ROOM
-from cogs.words.words import Reader, Words, capital
+from cogs.words.words import Reader, Texts, Words, capital
 from data.presets import presets
 from data.texts import Language, keys, keys_of, say
 from engine.game import Values
@@ -39,7 +39,7 @@ def short_card(source: str, rules: Rules, title: str, reader: Reader, number: in
     return layout(PLAYING, pages[number], rows_of(buttons))
 
 
-def _pages(first: str, title: str, lines: list[str], source: str, rules: Rules) -> list[list[str]]:
+def _pages(first: str, title: str, lines: Texts, source: str, rules: Rules) -> list[Texts]:
     """Return the texts of each page: as many lines as a phone has room for with the buttons."""
     pages = [[first, ""]]
     for line in lines:
@@ -71,7 +71,7 @@ def _buttons(source: str, rules: Rules, number: int, pages: int) -> list[Button]
     return buttons
 
 
-def _changed(rules: Rules) -> list[str]:
+def _changed(rules: Rules) -> Texts:
     changed = rules.changed
     if not changed:
         return []
@@ -109,7 +109,7 @@ def _button(
     return way_to(text, word, argument, disabled=disabled)
 
 
-def all_rules(rules: Rules, title: str, seats: int | None, reader: Reader) -> list[str]:
+def all_rules(rules: Rules, title: str, seats: int | None, reader: Reader) -> Texts:
     """Return the complete rules under this title, section by section; `seats` play, None: not known
     yet. Differences from the rule set are marked, and named above.
     """

@@ -23,7 +23,7 @@ from cogs.pages.layout import (
     rows_of,
 )
 from cogs.words.preferences import NO_GAMES, ServerGames
-from cogs.words.words import Words, dashed, words_then
+from cogs.words.words import Texts, Words, dashed, words_then
 from tables.lobby.state import chooses_game
 from tables.table import Table
 
@@ -86,7 +86,7 @@ def rematch(table: Table, words: Words, games: ServerGames = NO_GAMES) -> Drawin
     return layout(RESULT, ["\n".join(texts)], rows)
 
 
-def _waited(table: Table, words: Words) -> list[str]:
+def _waited(table: Table, words: Words) -> Texts:
     """Return who has given the others more time to say yes; none if nobody has."""
     seen = table.seen_by(None)
     if seen is None or not table.lobby.match.waited:
@@ -95,7 +95,7 @@ def _waited(table: Table, words: Words) -> list[str]:
     return [f"-# {words.told(event)}" for event in given[-1:]]
 
 
-def before_next(table: Table, words: Words, beside: Sequence[str], room: int) -> list[str]:
+def before_next(table: Table, words: Words, beside: Sequence[str], room: int) -> Texts:
     """Return the match that was played last, for a table that gathers people for another; nothing
     before the first, or where there is too little room beside the other texts.
     """
@@ -111,7 +111,7 @@ def _words_then(table: Table, words: Words) -> Words:
     return words if table.ended is None else words_then(words, table.ended)
 
 
-def _result(table: Table, words: Words) -> list[str]:
+def _result(table: Table, words: Words) -> Texts:
     """Return the places of the round, or of the match if it is over, with what decided; of a round
     in a match what it has brought them, where that says more.
     """
@@ -124,7 +124,7 @@ def _result(table: Table, words: Words) -> list[str]:
     return [f"### {ended.result_line(table.ended, words)}", *veiled]
 
 
-def _told(table: Table, words: Words, beside: Sequence[str], room: int) -> list[str]:
+def _told(table: Table, words: Words, beside: Sequence[str], room: int) -> Texts:
     """Return what is told of a round besides its result, as far as there is room beside the other
     texts: its sentence, and an honour or else what one of the table's own players says.
     """
@@ -133,13 +133,13 @@ def _told(table: Table, words: Words, beside: Sequence[str], room: int) -> list[
     remark = table.ended.remark
     spoken = [] if remark is None else [f"-# {words.remark(remark)}"]
     story = [] if table.ended.story is None else [words.story(table.ended)]
-    kept: list[str] = []
+    kept: Texts = []
     for line in [*story, *(_honour(table, words) or spoken)]:
         kept += [line] if fits([*beside, *kept, line], room) else []
     return kept
 
 
-def _honour(table: Table, words: Words) -> list[str]:
+def _honour(table: Table, words: Words) -> Texts:
     """Return a line with an honour somebody was given with the cards that are open now, and what
     for; none if there is none.
     """

@@ -27,7 +27,7 @@ from cogs.pages.layout import (
 )
 from cogs.words.preferences import NO_GAMES, ServerGames
 from cogs.words.width import BOLD_LINE, LINE, cut, width
-from cogs.words.words import Words, capital
+from cogs.words.words import Texts, Words, capital
 from tables.lobby.characters import company
 from tables.lobby.line import room_in
 from tables.lobby.state import allowed_seats, is_changed, persons
@@ -142,7 +142,7 @@ def _seat_line(table: Table, seat: int, words: Words, finishes: Mapping[int, int
     return words.say("seat-line", number=seat + 1, name=f"**{name}**") + about
 
 
-def _score(table: Table, rivalry: Rivalry | None, words: Words) -> list[str]:
+def _score(table: Table, rivalry: Rivalry | None, words: Words) -> Texts:
     """Return the score between two people who sit there, if they have often met."""
     seats = [] if rivalry is None else [*map(table.seat_of, rivalry.users)]
     if rivalry is None or None in seats:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from cogs.looks.games import LOOKS
 from cogs.pages.custom_ids import page_button, table_button
 from cogs.pages.layout import Button, Buttons, Secondary, Style, Success, fits
-from cogs.words.words import Reader, Words, escaped, event_key
+from cogs.words.words import Reader, Texts, Words, escaped, event_key
 from engine.honours import HUGE, LARGE
 from tables.lobby import seating
 from tables.lobby.characters import character_of
@@ -41,7 +41,7 @@ def subtitle(table: Table, words: Words) -> str:
     return "\n".join([f"-# {' · '.join(parts)}", *waiting(table, words)])
 
 
-def waiting(table: Table, words: Words) -> list[str]:
+def waiting(table: Table, words: Words) -> Texts:
     """Return a line with the people in line, and those of them who play the next match; none if
     there is nobody.
     """
@@ -110,7 +110,7 @@ def taking_over(table: Table, words: Words) -> Buttons:
     return [button(table, words, "takeover", label=label)]
 
 
-def absence(table: Table, seat: int) -> list[str]:
+def absence(table: Table, seat: int) -> Texts:
     """Return the sign of a seat whose person is away or has left; none if they are there."""
     if seat in table.lobby.gone:
         return ["🚪"]
@@ -143,7 +143,7 @@ def stopped(table: Table, words: Words) -> str:
     return words.say("table-paused") if table.lobby.paused else ""
 
 
-def lately(seen: Seen | None, words: Words, texts: Iterable[str], most: int = LATELY) -> list[str]:
+def lately(seen: Seen | None, words: Words, texts: Iterable[str], most: int = LATELY) -> Texts:
     """Return the last few sentences, oldest first, so many at most and as many as fit beside the
     other texts. The large moment that stands is among them, as a heading, even if newer events have
     pushed it out. None where the table is veiled.
@@ -159,7 +159,7 @@ def lately(seen: Seen | None, words: Words, texts: Iterable[str], most: int = LA
     return sentences
 
 
-def story(sentences: Sequence[str]) -> list[str]:
+def story(sentences: Sequence[str]) -> Texts:
     """Return sentences as one text, if there are any; the newest stands last and plain, a large
     moment large.
     """
@@ -247,7 +247,7 @@ def call_button(table: Table, reader: Reader) -> Button:
     return Button(label=label, style=Success, custom_id=custom_id)
 
 
-def night_wishes(table: Table, words: Words) -> list[str]:
+def night_wishes(table: Table, words: Words) -> Texts:
     """Return a line with the people who want to call it a night, and the number needed; none if
     nobody does.
     """

@@ -27,7 +27,7 @@ from cogs.pages.layout import (
     with_small,
 )
 from cogs.words.width import LINE, TABLE_ROOM, cut, width
-from cogs.words.words import ALL_SIGNS, Words, escaped
+from cogs.words.words import ALL_SIGNS, Texts, Words, escaped
 from tables.lobby.state import persons
 from tables.seen import Seen
 from tables.table import Table
@@ -65,13 +65,13 @@ def playing(table: Table, seen: Seen, words: Words) -> Drawing:
 def _on_a_phone(
     words: Words,
     title: str,
-    sentences: list[str],
+    sentences: Texts,
     texts: Sequence[str],
     rows: Sequence[Row],
     *,
     headline: str = "",
     newest: str = "",
-) -> list[str]:
+) -> Texts:
     """Return the table's texts (the title and what was told, the seats, the newest event with the
     cards and the `headline`) in the first way for which a phone has room. If
     there is none, in the last; but of more seats than it has room for only a large moment gives
@@ -92,7 +92,7 @@ def _on_a_phone(
     return [story, seats, lines]
 
 
-def _ways(sentences: list[str], *, is_said: bool) -> Iterator[tuple[list[str], list[str]]]:
+def _ways(sentences: Texts, *, is_said: bool) -> Iterator[tuple[Texts, Texts]]:
     """Yield the sentences that stand above the seats, and those right above the cards, in ways that
     need less and less room: a large moment and the newest event; the newest event alone; the same,
     smaller. The headline may tell of the newest event itself (`is_said`): a knock asks its
@@ -168,7 +168,7 @@ def buttons(table: Table, words: Words, of_game: Iterable[PublicButton] = ()) ->
     ]
 
 
-def seat_lines(table: Table, seen: Seen, words: Words) -> list[str]:
+def seat_lines(table: Table, seen: Seen, words: Words) -> Texts:
     """Return each seat and its public cards in one line (`seen` is everybody's): all with the
     fewest signs for which a phone has room; with names cut where there is none with all of them.
     """

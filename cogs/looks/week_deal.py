@@ -7,7 +7,7 @@ sit there have the rest of the table. Pure.
 from cogs.looks import table_parts, table_round
 from cogs.looks.games import LOOKS
 from cogs.pages.layout import PLAYING, Button, Buttons, Drawing, fits, layout, rows_of, way_to
-from cogs.words.words import Words
+from cogs.words.words import Texts, Words
 from tables.seen import Seen
 from tables.table import Table
 
@@ -34,7 +34,7 @@ def over(table: Table, words: Words) -> str:
     return f"-# 🗓️ **{words.say('deal-title')}:** {_closed(table, words)}"
 
 
-def at_table(table: Table, seen: Seen, words: Words, hand: list[str]) -> list[str]:
+def at_table(table: Table, seen: Seen, words: Words, hand: Texts) -> Texts:
     """Return the usual public view of the table, for the hand of a person who has `seen` it, with
     these texts; as much of it as fits.
     """

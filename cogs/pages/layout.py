@@ -10,7 +10,7 @@ from discord import Interaction, ui
 
 from cogs.pages.custom_ids import page_button, table_button
 from cogs.words.width import GAP, LINE, SMALL_LINE, button_width, lines_of, text_height, width
-from cogs.words.words import Reader
+from cogs.words.words import Reader, Texts
 from engine.value import T
 from tables.lobby.line import room_in
 from tables.lobby.presence import free_seat
@@ -197,7 +197,7 @@ def is_line(text: str) -> bool:
     return width(text) <= LINE
 
 
-def with_last_small(texts: Sequence[str], more: str) -> list[str]:
+def with_last_small(texts: Sequence[str], more: str) -> Texts:
     """Return texts with something more in the last one if that is small, or in a further one."""
     if texts[-1].startswith(SMALL):
         return [*texts[:-1], with_small(texts[-1], more)]
@@ -215,7 +215,7 @@ def fits(texts: Iterable[str], room: int = BYTE_ROOM) -> bool:
     return len(whole.encode("utf-16-le")) // 2 <= TEXT_ROOM and len(whole.encode()) <= room
 
 
-def fitting(texts: Iterable[str], beside: Sequence[str] = ()) -> list[str]:
+def fitting(texts: Iterable[str], beside: Sequence[str] = ()) -> Texts:
     """Return as many of these texts as a message has room for beside others, the first ones first,
     and no empty ones.
     """

@@ -30,6 +30,7 @@ from cogs.pictures.paint import (
     write,
 )
 from cogs.pictures.poster import about
+from cogs.words.words import Texts
 from data.cards.canvas import Canvas, length, shortened
 from data.cards.lettering import writable
 
@@ -70,7 +71,7 @@ class Board(NamedTuple):
     ranks: tuple[BoardLine, ...]
 
     @property
-    def _rows(self) -> list[tuple[BoardLine, list[str], float]]:
+    def _rows(self) -> list[tuple[BoardLine, Texts, float]]:
         """Return each person with the lines of their other figures, and the height."""
         room = FIGURE_LEFT - PADDING - TEXT_LEFT
         rows = [(rank, packed(rank.others, room)) for rank in self.ranks]
@@ -102,9 +103,9 @@ def _in_words(rank: BoardLine) -> str:
     return about(f"{place}{rank.name}{rank.marks}", figure, *rank.others)
 
 
-def packed(figures: Sequence[str], room: float) -> list[str]:
+def packed(figures: Sequence[str], room: float) -> Texts:
     """Return figures side by side, on as few lines as possible; those without room are left out."""
-    lines: list[str] = []
+    lines: Texts = []
     for figure in map(writable, figures):
         longer = f"{lines[-1]} · {figure}" if lines else figure
         if lines and length(longer, SMALL) <= room:

@@ -8,6 +8,7 @@ is seen first. All figures of a column end at RIGHT.
 from collections.abc import Sequence
 from zlib import crc32
 
+from cogs.words.words import Texts
 from data.cards.canvas import Box, Canvas, ellipse, length, placed, shortened
 from data.cards.lettering import Point, Side, Type, writable
 from engine.cards import ACE, HEARTS, JACK, JOKER, SPADES, card
@@ -84,7 +85,7 @@ def ever_smaller(style: Type) -> list[Type]:
     return [style._replace(size=size) for size in range(style.size, SMALLEST - 1, -3)]
 
 
-def side_by_side(names: Sequence[str], room: float) -> tuple[list[str], Type]:
+def side_by_side(names: Sequence[str], room: float) -> tuple[Texts, Type]:
     """Return names that share a room, in the largest type in which all of them fit; in the last
     the longest are shortened.
     """
@@ -104,9 +105,9 @@ def beside(fixed: str, rest: str, room: float, style: Type) -> str:
     return " · ".join(part for part in (known, left) if part)
 
 
-def wrapped(text: str, style: Type, room: float, most: int) -> list[str]:
+def wrapped(text: str, style: Type, room: float, most: int) -> Texts:
     """Return a text in as many lines as it takes, so many at most; the last is shortened."""
-    lines: list[str] = []
+    lines: Texts = []
     for word in writable(text).split():
         longer = f"{lines[-1]} {word}" if lines else word
         if lines and (len(lines) == most or length(longer, style) <= room):
@@ -116,7 +117,7 @@ def wrapped(text: str, style: Type, room: float, most: int) -> list[str]:
     return [shortened(line, style, room) for line in lines]
 
 
-def in_lines(text: str, room: float, *styles: Type) -> tuple[list[str], Type]:
+def in_lines(text: str, room: float, *styles: Type) -> tuple[Texts, Type]:
     """Return a text in one line, in the first of these types in which it fits; else as a NAME, in
     two lines, or smaller if it is too long for that.
     """

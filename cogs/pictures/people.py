@@ -32,6 +32,7 @@ from cogs.pictures.paint import (
     write,
 )
 from cogs.pictures.poster import about
+from cogs.words.words import Texts
 from data.cards.canvas import Canvas, length
 from data.cards.lettering import Type, writable
 from engine.cards import Cards
@@ -232,9 +233,7 @@ class CardRow(NamedTuple):
             canvas.card(card, (left + step * number, top + CARDS / 2), turned, CARD_LARGE)
 
 
-def _enumerated(
-    texts: Sequence[str], room: float, most: int, *styles: Type
-) -> tuple[list[str], Type]:
+def _enumerated(texts: Sequence[str], room: float, most: int, *styles: Type) -> tuple[Texts, Type]:
     """Return the lines of the first of these texts that has room in one of these types; else of the
     last, shortened.
     """

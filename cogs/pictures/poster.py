@@ -41,7 +41,7 @@ from cogs.pictures.paint import (
     wrapped,
     write,
 )
-from cogs.words.words import escaped
+from cogs.words.words import Texts, escaped
 from data.cards.canvas import Canvas, length, shortened
 from data.cards.lettering import Side, Type, writable
 from data.cards.naming import PLAIN, Style
@@ -85,12 +85,12 @@ class Poster(NamedTuple):
         return [part for part in self.parts if isinstance(part, kind)]
 
     @property
-    def lines(self) -> list[str]:
+    def lines(self) -> Texts:
         """Return what the parts show, in words."""
         return [line for part in self.parts for line in part.in_words]
 
     @property
-    def in_words(self) -> list[str]:
+    def in_words(self) -> Texts:
         """Return the whole picture in words."""
         return [*filter(None, (self.title, dotted(self.when, self.where))), *self.lines]
 
@@ -118,7 +118,7 @@ class Text(NamedTuple):
     side: Side = "left"
 
     @property
-    def _lines(self) -> list[str]:
+    def _lines(self) -> Texts:
         room = WIDTH - 2 * MARGIN
         if self.rest:
             return [beside(self.text, self.rest, room, self.style)]
@@ -183,7 +183,7 @@ class Line(NamedTuple):
     titled: str = ""
 
     @property
-    def _shown(self) -> tuple[str, list[str], Type]:
+    def _shown(self) -> tuple[str, Texts, Type]:
         """Return the figure, and the text's lines in their type."""
         figure = shortened(writable(self.figure), STRONG, ROOM / 2)
         room = ROOM - (length(figure, STRONG) + PADDING if figure else 0)

@@ -45,6 +45,7 @@ MOST_BACKS = 3  # more cards face down are counted
 RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 NO_CHARACTERS: Mapping[int, str] = MappingProxyType({})
 
+Texts = list[str]  # of a message or a picture, one below the other
 TextValues = dict[str, str | int]  # what a text is said with
 
 _ESCAPED = re.compile(r"\\(.)")

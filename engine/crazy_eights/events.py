@@ -2,7 +2,7 @@
 
 from engine.cards import Cards, Rank
 from engine.crazy_eights.values import Direction, SuitWord
-from engine.game import CountEvent, Event, Places, SeatEvent, declared
+from engine.game import CardsEvent, CountEvent, Event, Places, SeatEvent, declared
 
 
 class PutsBack(Event):
@@ -28,11 +28,10 @@ class Starts(SeatEvent):
     public = "{seat} starts"
 
 
-class Lays(SeatEvent):
+class Lays(CardsEvent):
     public = "{seat} lays {cards}"
     retractable = True
     lays = True
-    cards: Cards
 
 
 class Names(SeatEvent):

@@ -2,8 +2,7 @@
 
 from typing import ClassVar
 
-from engine.cards import Cards
-from engine.game import CountEvent, Event, Places, SeatEvent, declared
+from engine.game import CardsEvent, CountEvent, Event, Places, SeatEvent, declared
 from engine.schroom.values import Why
 from engine.seats import Seats
 
@@ -24,19 +23,17 @@ class Readies(SeatEvent):
     public = "{seat} ready"
 
 
-class Lays(SeatEvent):
+class Lays(CardsEvent):
     public = "{seat} lays {cards}"
     retractable = True
     lays = True
-    cards: Cards
 
 
-class Takes(SeatEvent):
+class Takes(CardsEvent):
     """A seat takes a trick with this card."""
 
     public = "{seat} takes trick {cards}"
     retractable = True
-    cards: Cards
 
 
 class Knocks(CountEvent):
@@ -75,16 +72,14 @@ class Raises(Event):
     count: int
 
 
-class Swaps(SeatEvent):
+class Swaps(CardsEvent):
     public = "{seat} swaps four"
     own = "{seat} swaps four for {cards}"
-    cards: Cards
 
 
-class Reveals(SeatEvent):
+class Reveals(CardsEvent):
     public = "{seat} reveals {cards}"
     discards = True
-    cards: Cards
 
 
 class LetsBe(SeatEvent):

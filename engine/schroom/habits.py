@@ -11,7 +11,7 @@ from itertools import islice
 from engine.cards import Card
 from engine.memory import PublicMemory
 from engine.schroom.habit_table import HABITS
-from engine.schroom.ranking import HAND, HEIGHTS, suit_of
+from engine.schroom.ranking import HAND, HEIGHTS, Play, suit_led, suit_of
 from engine.schroom.values import State, View
 from engine.schroom.viewing import worlds
 from engine.shuffle import Numbers, below
@@ -31,7 +31,7 @@ _KINDS = tuple(
     for best in range(8)
 )
 
-Laid = Sequence[tuple[int, Card]]
+Laid = Sequence[Play]
 Place = tuple[int, int, int, int]  # seats in the round, its value, tricks to come, role
 Chances = tuple[int, ...]  # out of 100, of each kind of cards
 
@@ -84,7 +84,7 @@ def role(cards: Sequence[Card], trick: Laid, *, turn: bool) -> int:
     own = next((card for _, card in trick if card in cards), None)
     if own is None:
         return TO_LAY
-    suit = suit_of(trick[0][1])
+    suit = suit_led(trick)
     best = max(HEIGHTS[card] for _, card in trick if suit_of(card) == suit)
     return AHEAD if suit_of(own) == suit and HEIGHTS[own] == best else BEATEN
 
@@ -109,7 +109,7 @@ def _kind_of_last(card: Card, trick: Laid, seats: int) -> int:
     """
     if not trick:
         return HEIGHTS[card]
-    suit, height = suit_of(trick[0][1]), HEIGHTS[card]
+    suit, height = suit_led(trick), HEIGHTS[card]
     others = [HEIGHTS[other] for _, other in trick if suit_of(other) == suit and other != card]
     if suit_of(card) != suit or any(other > height for other in others):
         return 0

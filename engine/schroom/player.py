@@ -15,7 +15,7 @@ from engine.opponents.game_player import Consequence, Reason, Thumb
 from engine.opponents.searching import Worths
 from engine.schroom.habits import believable
 from engine.schroom.playing_out import GOOD, RestOfRound, drawn_moods, equity, reply
-from engine.schroom.ranking import is_number, strength, suit_of
+from engine.schroom.ranking import is_number, strength, suit_led, suit_of
 from engine.schroom.swapping import SAFE
 from engine.schroom.values import (
     Accept,
@@ -147,7 +147,7 @@ def _plays(mind: _Mind, legal: Actions) -> Action:
     plain = _plain_card(mind, lays) if lays else Ready()
     quiet: Offer = [*lays] or [Ready()]
     # A card that cannot take the trick is not wasted on it.
-    takes = not mind.view.trick or suit_of(mind.view.trick[0][1]) in {
+    takes = not mind.view.trick or suit_led(mind.view.trick) in {
         suit_of(lay.cards[0]) for lay in lays
     }
     wastes = PERCENT * mind.player.wastes if len(lays) > 1 and takes else 0
@@ -164,7 +164,7 @@ def _is_beaten(view: View) -> bool:
     """True if a seat's last card cannot take the trick any more."""
     if len(view.hand) != 1 or not view.trick:
         return False
-    suit, (card,) = suit_of(view.trick[0][1]), view.hand
+    suit, (card,) = suit_led(view.trick), view.hand
     cards = [other for seat, other in view.trick if view.seats[seat].still_in]
     best = max((strength(other) for other in cards if suit_of(other) == suit), default=-1)
     return best > (strength(card) if suit_of(card) == suit else -1)

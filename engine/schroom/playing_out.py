@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from engine.cards import Card
 from engine.schroom.habits import hold_chance, knock_chance
-from engine.schroom.ranking import HAND, HEIGHTS, in_suit, is_number, strength, suit_of
+from engine.schroom.ranking import HAND, HEIGHTS, Play, in_suit, is_number, strength, suit_of
 from engine.schroom.values import State, all_hammers
 from engine.seats import clockwise
 from engine.shuffle import Numbers
@@ -185,9 +185,7 @@ TRICK_BEFORE_LAST = 2  # cards in hand before laying to it
 _height = HEIGHTS.__getitem__
 
 
-def reply(
-    hand: Sequence[Card], trick: Sequence[tuple[int, Card]], last: bool, *, odd: bool = True
-) -> Card:
+def reply(hand: Sequence[Card], trick: Sequence[Play], last: bool, *, odd: bool = True) -> Card:
     """Return a sensible player's lay: the lowest card, except one that takes the third trick;
     `last`: nobody lays to the trick after it; `odd`: it first leads a card whose suit it has no
     other of, if that is no good one.

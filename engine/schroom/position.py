@@ -20,12 +20,12 @@ from functools import partial
 from msgspec.structs import replace
 
 from engine import notation, positions
-from engine.cards import Card, text, texts
+from engine.cards import text, texts
 from engine.positions import KeyValue, Lines
 from engine.schroom.contradictions import MATTERS, check_position
 from engine.schroom.dealing import SEATS
 from engine.schroom.options import Options
-from engine.schroom.ranking import HAND
+from engine.schroom.ranking import HAND, Play
 from engine.schroom.values import NOBODY, Phase, State, Swap, Trick, View, others
 
 
@@ -59,7 +59,7 @@ def _read_trick(text: str) -> Trick:
     return () if text == "-" else tuple(_read_laid(part) for part in text.split(","))
 
 
-def _read_laid(text: str) -> tuple[int, Card]:
+def _read_laid(text: str) -> Play:
     seat, _, card = text.strip().partition(" ")
     return notation.read_number(seat), notation.read_card(card)
 

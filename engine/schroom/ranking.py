@@ -1,10 +1,11 @@
 """The pack of 32 and the ranking of its cards: 10 9 8 7 A K Q J from high to low."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from engine.cards import JACK, SEVEN, Card, Cards, Suit, card, rank_of
 
 PACK: Cards = tuple(range(card(SEVEN, 0), 52))
+Play = tuple[int, Card]  # a seat and the card it lays
 HAND = 4  # cards dealt, and tricks in a round
 _RANKS = 8
 _LOWEST_PIPS = 7
@@ -27,6 +28,17 @@ def ordered(cards: Iterable[Card]) -> Cards:
 def suit_of(card: Card) -> Suit:
     """Return the suit of a card; there are no jokers here."""
     return card & 3
+
+
+def suit_led(trick: Sequence[Play]) -> Suit:
+    """Return the suit to follow in a trick: that of its first card."""
+    return suit_of(trick[0][1])
+
+
+def best(trick: Sequence[Play]) -> Play:
+    """Return the seat with the highest card of the suit led, and that card."""
+    led = suit_led(trick)
+    return max((play for play in trick if suit_of(play[1]) == led), key=lambda p: strength(p[1]))
 
 
 def is_number(card: Card) -> bool:

@@ -7,7 +7,7 @@ from engine.game import Action, Actions, of_kind
 from engine.memory import NOTHING, PublicMemory
 from engine.opponents.game_player import Reason, Why
 from engine.schroom.playing_out import TRICK_BEFORE_LAST
-from engine.schroom.ranking import strength, suit_of
+from engine.schroom.ranking import best, strength, suit_of
 from engine.schroom.values import (
     Accept,
     Hold,
@@ -67,6 +67,5 @@ def _is_winning(view: View, card: Card) -> bool:
     """True if a card leads a trick, or beats all in it so far."""
     if not view.trick:
         return True
-    suit = suit_of(view.trick[0][1])
-    best = max(strength(laid) for _, laid in view.trick if suit_of(laid) == suit)
-    return suit_of(card) == suit and strength(card) > best
+    _, laid = best(view.trick)
+    return suit_of(card) == suit_of(laid) and strength(card) > strength(laid)

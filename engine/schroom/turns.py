@@ -8,7 +8,7 @@ from engine.cards import Cards, kinds, without
 from engine.game import EventLog, Illegal
 from engine.schroom.ends import win_round
 from engine.schroom.events import Hammers, Knocks, Lays, Leads, Readies, Takes
-from engine.schroom.ranking import in_suit, strength, suit_of
+from engine.schroom.ranking import best, in_suit, suit_led, suit_of
 from engine.schroom.values import (
     NOBODY,
     Phase,
@@ -92,7 +92,7 @@ def playable(state: State, seat: int) -> Cards:
     hand = state.hands[seat]
     if not state.trick:
         return hand
-    return in_suit(hand, suit_of(state.trick[0][1])) or hand
+    return in_suit(hand, suit_led(state.trick)) or hand
 
 
 def lay(state: State, seat: int, cards: Cards, events: EventLog) -> State:
@@ -141,7 +141,7 @@ def _settle_fourth(state: State, events: EventLog) -> State:
     trick, the highest card of the suit led wins among those still in; if there is none, the next
     seat still in.
     """
-    suit = suit_of(state.trick[0][1])
+    suit = suit_led(state.trick)
     followed = tuple(
         (seat, card)
         for seat, card in state.trick
@@ -154,10 +154,7 @@ def _settle_fourth(state: State, events: EventLog) -> State:
 
 def _take(trick: Trick, events: EventLog) -> int:
     """Return the seat with the highest card of the suit of the first of these cards."""
-    suit = suit_of(trick[0][1])
-    seat, card = max(
-        (play for play in trick if suit_of(play[1]) == suit), key=lambda play: strength(play[1])
-    )
+    seat, card = best(trick)
     events.append(Takes(seat, (card,)))
     return seat
 

@@ -4,15 +4,15 @@ how far it has come.
 
 from typing import ClassVar, Literal
 
-from engine.cards import Card, Cards, CardsBySeat
+from engine.cards import Cards, CardsBySeat
 from engine.game import Action, Places, declared
 from engine.schroom.options import Options
-from engine.schroom.ranking import HAND
+from engine.schroom.ranking import HAND, Play
 from engine.seats import BySeat, Seats, clockwise
 from engine.value import Value
 
 Phase = Literal["opening", "play", "answers", "claim", "redeal", "over"]
-Trick = tuple[tuple[int, Card], ...]  # seats and their cards, in playing order
+Trick = tuple[Play, ...]  # seats and their cards, in playing order
 Why = Literal["round", "caught", "doubted"]
 NOBODY = -1
 

@@ -13,7 +13,7 @@ from engine.cards import Card, Cards
 from engine.game import copied
 from engine.memory import NOTHING, PublicMemory
 from engine.schroom.knocking import may_knock
-from engine.schroom.ranking import HAND, PACK, ordered, suit_of
+from engine.schroom.ranking import HAND, PACK, ordered, suit_led, suit_of
 from engine.schroom.swapping import has_swapped
 from engine.schroom.turns import hammer_due
 from engine.schroom.values import (
@@ -125,8 +125,8 @@ def voids(view: View) -> tuple[frozenset[int], ...]:
     void: list[set[int]] = [set() for _ in view.seats]
     for trick in (*view.tricks, view.trick):
         for seat, card in trick[1:]:
-            if suit_of(card) != suit_of(trick[0][1]):
-                void[seat].add(suit_of(trick[0][1]))
+            if suit_of(card) != suit_led(trick):
+                void[seat].add(suit_led(trick))
     return tuple(map(frozenset, void))
 
 

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from engine.cards import Cards
-from engine.game import CountEvent, Event, Places, SeatEvent, declared
+from engine.game import CardsEvent, CountEvent, Event, Places, SeatEvent, declared
 from engine.shithead.values import Direction, Why
 
 # The number of a seat's lays, in rounds that were counted from the deal on.
@@ -20,21 +20,19 @@ class Starts(SeatEvent):
     cards: Cards
 
 
-class TurnsUp(SeatEvent):
+class TurnsUp(CardsEvent):
     """The face-up cards a seat has chosen."""
 
     public = "{seat} turns up {cards}"
     turns_up = True
-    cards: Cards
 
 
 class IsReady(SeatEvent):
     public = "{seat} ready"
 
 
-class Announces(SeatEvent):
+class Announces(CardsEvent):
     public = "{seat} announces {cards}"
-    cards: Cards
 
 
 class Silent(SeatEvent):
@@ -46,12 +44,11 @@ class Directs(SeatEvent):
     direction: Direction
 
 
-class Lays(SeatEvent):
+class Lays(CardsEvent):
     public = "{seat} lays {cards}"
     retractable = True
     lays = True
     tallies: ClassVar = MOVES
-    cards: Cards
 
 
 class Flips(SeatEvent):
@@ -68,37 +65,34 @@ class PicksUp(CountEvent):
     takes_pile = True
 
 
-class Throws(SeatEvent):
+class Throws(CardsEvent):
     public = "{seat} throws {cards}"
     lays = True
     tallies: ClassVar = MOVES
-    cards: Cards
 
 
 class Passes(SeatEvent):
     public = "{seat} passes"
 
 
-class ThrowsAfter(SeatEvent):
+class ThrowsAfter(CardsEvent):
     """Nachwerfen."""
 
     public = "{seat} throws after {cards}"
     retractable = True
     lays = True
     tallies: ClassVar = MOVES
-    cards: Cards
 
 
 class LaysNoMore(SeatEvent):
     public = "{seat} lays no more"
 
 
-class GoesWrong(SeatEvent):
+class GoesWrong(CardsEvent):
     """A seat tried an illegal lay, which costs the pile at this table."""
 
     public = "{seat} goes wrong with {cards}"
     shows = True
-    cards: Cards
 
 
 class Catches(SeatEvent):

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, Protocol
 
 from cogs.looks.games.telling import Passage
 from cogs.pages.layout import SMALL, is_line
-from cogs.words.words import Words
+from cogs.words.words import Texts, Words
 from engine.cards import Card, Cards
 from engine.game import Action, Actions, Values
 from tables.lobby.state import Sheet
@@ -154,15 +154,15 @@ class Look(Protocol):
         game. The action need not be legal: then the rules say why.
         """
 
-    def summary(self, values: Values, seats: int, words: Words) -> list[str]:
+    def summary(self, values: Values, seats: int, words: Words) -> Texts:
         """Return the options that matter before the deal, in a few words each."""
 
-    def differs(self, values: Values, words: Words) -> list[str]:
+    def differs(self, values: Values, words: Words) -> Texts:
         """Return what decides the places, and what people may know otherwise, in a few words
         each.
         """
 
-    def rules(self, values: Values, words: Words) -> list[str]:
+    def rules(self, values: Values, words: Words) -> Texts:
         """Return the rules under these options, in a few lines: a turn, the special cards, the end.
         The rule card has the aim before them.
         """
@@ -184,7 +184,7 @@ class Look(Protocol):
 
     # A hand
 
-    def hand(self, view: Any, actions: Actions, words: Words) -> list[str]:
+    def hand(self, view: Any, actions: Actions, words: Words) -> Texts:
         """Return a seat's private texts: the question to it, its hand, its cards on the table.
         Public facts may appear only if they do not change until this seat's choice or its own cards
         do; otherwise it would show outdated ones.
@@ -203,7 +203,7 @@ class Look(Protocol):
     def round_end(self, sheet: Sheet, values: Values, words: Words) -> RoundEnd | None:
         """Return the end of the last round of this sheet; None: its places say it all."""
 
-    def sheet(self, sheet: Sheet, values: Values, words: Words) -> list[str]:
+    def sheet(self, sheet: Sheet, values: Values, words: Words) -> Texts:
         """Return the score sheet of a running match, in lines; none in a game without one. If there
         is too little room, the first line and the last ones are shown.
         """
@@ -227,7 +227,7 @@ def stock_and_way(
     return next((line for line in lines if is_line(f"{SMALL}{line}")), lines[-1])
 
 
-def lying(big: str, counts: str) -> list[str]:
+def lying(big: str, counts: str) -> Texts:
     """Return the lines of the middle of a table: the pile, large, and the counts, where there are
     any.
     """

@@ -19,7 +19,7 @@ from cogs.looks.games.look import (
     Time,
 )
 from cogs.looks.games.telling import Passage
-from cogs.words.words import Words, dashed
+from cogs.words.words import Texts, Words, dashed
 from data.cards.naming import GAP
 from engine.cards import Cards
 from engine.game import Action, Actions, Values, tag
@@ -61,7 +61,7 @@ def meant(view: Any, word: str, argument: str) -> Action | None:
 # The private view
 
 
-def hand(view: Any, actions: Actions, words: Words) -> list[str]:
+def hand(view: Any, actions: Actions, words: Words) -> Texts:
     """Return whether it is the seat's turn, and its cards."""
     decides = any(not action.aside for action in actions)
     head = f"### {words.say('hand-turn')}" if decides else f"### {words.say('hand-wait')}"
@@ -89,12 +89,12 @@ def owes(view: Any) -> bool:
 # The rules
 
 
-def summary(values: Values, seats: int, words: Words) -> list[str]:
+def summary(values: Values, seats: int, words: Words) -> Texts:
     """Return nothing: no option matters before the deal."""
     return []
 
 
-def differs(values: Values, words: Words) -> list[str]:
+def differs(values: Values, words: Words) -> Texts:
     """Return nothing: the rules say it all."""
     return []
 
@@ -122,7 +122,7 @@ def round_end(sheet: Sheet, values: Values, words: Words) -> RoundEnd | None:
     return None
 
 
-def sheet(sheet: Sheet, values: Values, words: Words) -> list[str]:
+def sheet(sheet: Sheet, values: Values, words: Words) -> Texts:
     """Return nothing: nobody counts points."""
     return []
 

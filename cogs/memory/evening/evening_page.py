@@ -6,7 +6,17 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from zoneinfo import ZoneInfo
 
 from cogs.pages.layout import RESULT, Buttons, Drawing, fits, layout, select, way_to
-from cogs.words.words import Reader, Words, clean, escaped, few, listed, owed_thing, rules_name
+from cogs.words.words import (
+    Reader,
+    Texts,
+    Words,
+    clean,
+    escaped,
+    few,
+    listed,
+    owed_thing,
+    rules_name,
+)
 from tables.memory.evening import (
     Evening,
     Guest,
@@ -60,7 +70,7 @@ def evening_list(evening: Evening, reader: Reader) -> Drawing:
     return layout(RESULT, ["\n".join([title, *lines])])
 
 
-def _lines(matches: Sequence[PlayedMatch], reader: Reader) -> list[str]:
+def _lines(matches: Sequence[PlayedMatch], reader: Reader) -> Texts:
     """Return matches, a line each: its rule set, and who has won."""
     return [
         reader.say(
@@ -94,7 +104,7 @@ def tally_line(tally: GuestTally, reader: Reader) -> str:
     return reader.say("evening-of", what=name, whom=", ".join(parts))
 
 
-def debt_lines(evening: Evening, reader: Reader) -> list[str]:
+def debt_lines(evening: Evening, reader: Reader) -> Texts:
     """Return the debts of an evening, a line each."""
     return [
         reader.say(

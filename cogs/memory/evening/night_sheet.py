@@ -23,7 +23,7 @@ from cogs.pictures.avatars import NO_AVATARS, AvatarsByUser
 from cogs.pictures.paint import DIM, GOLD, NAME, STRONG
 from cogs.pictures.people import CardRow, GameWon, GuestFace, Guests
 from cogs.pictures.poster import Banner, Block, Text, Way
-from cogs.words.words import Reader, clean, dashed, quoted, rules_name
+from cogs.words.words import Reader, Texts, clean, dashed, quoted, rules_name
 from data.texts import has
 from tables.memory.evening import Evening, GuestTally, games, leaders, tallies, titled, winners
 from tables.memory.played import PlayedMatch
@@ -139,7 +139,7 @@ def _moment(evening: Evening, reader: Reader) -> Iterator[Block]:
         yield Text(sentence, style=STRONG, side="middle")
 
 
-def _times(names: Sequence[str], reader: Reader) -> list[str]:
+def _times(names: Sequence[str], reader: Reader) -> Texts:
     """Return names in order; if there are many, each with its count, most frequent first."""
     each = list(names)
     if len(names) > MOST_EACH:

@@ -27,7 +27,7 @@ from cogs.pictures import Poster, pictured
 from cogs.pictures.board import Board, BoardLine
 from cogs.pictures.paint import GOLD, STRONG
 from cogs.pictures.poster import Text
-from cogs.words.words import Reader, Words, escaped
+from cogs.words.words import Reader, Texts, Words, escaped
 from data.presets import first
 from tables.memory.standings import Glance, Leaderboard, Order, Period, Scope, Title
 
@@ -92,7 +92,7 @@ def _title(query: BoardQuery, facts: BoardFacts, words: Words) -> str:
     return "\n".join([head, when, *carriers(facts.board.titles, words, over=over)])
 
 
-def carriers(titles: tuple[Title, ...], words: Words, *, over: bool = False) -> list[str]:
+def carriers(titles: tuple[Title, ...], words: Words, *, over: bool = False) -> Texts:
     """Return the carriers of the titles, a line each, in the past tense when a season is `over`; a
     rule set may have none.
     """

@@ -7,7 +7,7 @@ A game's texts decide its figures: `<game>-figure-titles`, `<game>-figure-points
 from cogs.pictures.board import BoardLine
 from cogs.pictures.curve import Estimate
 from cogs.pictures.poster import dotted
-from cogs.words.words import Reader, Words, clean, dashed, escaped
+from cogs.words.words import Reader, Texts, Words, clean, dashed, escaped
 from data.texts import keys_of, minus
 from engine.game import WON_IN
 from tables.memory.ratings import SHOWN_AFTER, Rating
@@ -26,7 +26,7 @@ def name_of(words: Words) -> str:
     return words.rules_name() if words.rules else words.own("leaderboard-all")
 
 
-def figures(standing: Standing, words: Words) -> list[str]:
+def figures(standing: Standing, words: Words) -> Texts:
     """Return a standing in short texts, most important first."""
     return [text for _, text in _told(standing, words)]
 
@@ -35,7 +35,7 @@ def _told(standing: Standing, words: Words) -> list[tuple[str, str]]:
     """Return the same, each with the order of a board that goes by it, if there is one."""
     titles = own_lines(words, "figure-titles", count=standing.titles)
     wins = words.say("leaderboard-wins", wins=standing.wins, matches=standing.matches)
-    others: list[str] = []
+    others: Texts = []
     rounds = standing.rounds - standing.tallies.get(WON_IN, 0)
     if standing.points is not None and rounds > 0:
         average = words.number(standing.points / rounds)
@@ -48,7 +48,7 @@ def _told(standing: Standing, words: Words) -> list[tuple[str, str]]:
     ]
 
 
-def _places(standing: Standing, words: Words) -> list[str]:
+def _places(standing: Standing, words: Words) -> Texts:
     """Return the number of each place, in one text; the first has its own figure."""
     behind = [
         words.say("leaderboard-place-times", place=place, times=count)
@@ -60,12 +60,12 @@ def _places(standing: Standing, words: Words) -> list[str]:
     return [", ".join(behind)] if behind else []
 
 
-def own_lines(words: Words, key: str, **values: str | int) -> list[str]:
+def own_lines(words: Words, key: str, **values: str | int) -> Texts:
     """Return a game's own text of this key as a line; none where it has none."""
     return [words.own(key, **values)] if words.has(key) else []
 
 
-def _tallies(standing: Standing, words: Words) -> list[str]:
+def _tallies(standing: Standing, words: Words) -> Texts:
     """Return those of a person's tallies that the game has words for."""
     prefix = f"{words.game}-tally-"
     known = [key.removeprefix(prefix) for key in keys_of(words.reader.language, prefix)]

@@ -14,7 +14,7 @@ from cogs.pictures.curve import CurvePoint, RatingCurve
 from cogs.pictures.paint import CARRIES, DIM
 from cogs.pictures.people import LastPlaces, PastMatch
 from cogs.pictures.poster import Block, Line, Text, Tiles
-from cogs.words.words import Reader, Words, clean, dashed, escaped, headed, rules_name
+from cogs.words.words import Reader, Texts, Words, clean, dashed, escaped, headed, rules_name
 from data.presets import presets
 from engine.finding import HONOURS
 from tables.memory.ratings import Rating
@@ -89,7 +89,7 @@ def _words(profile: Profile, reader: Reader) -> Words:
     return words_of(played, reader)
 
 
-def _parts(profile: Profile, words: Words, *, own: bool) -> list[str]:
+def _parts(profile: Profile, words: Words, *, own: bool) -> Texts:
     played = [_played(scope, standing, words) for scope, standing in profile.played[:MOST_PLAYED]]
     titles = [_title(title, words) for title in profile.titles[:MOST_TITLES]]
     moments = [_moment(moment, words) for moment in _worth_telling(profile)[:MOST_MOMENTS]]

@@ -5,7 +5,7 @@ from itertools import groupby, pairwise
 
 from cogs.looks.games.crazy_eights.special_cards import special_cards
 from cogs.looks.games.telling import Passage, a, an_object, either, label, number
-from cogs.words.words import Words, dashed
+from cogs.words.words import Texts, Words, dashed
 from engine.cards import DIAMONDS, JOKER, JOKER_RANK, RANK_BY_TEXT, Rank, card, rank_of
 from engine.crazy_eights import read_options
 from engine.crazy_eights.ends import card_points, costs_of
@@ -45,7 +45,7 @@ def _aim(chosen: Options, words: Words) -> Iterator[str]:
     yield from match_length(chosen, words)
 
 
-def match_length(chosen: Options, words: Words) -> list[str]:
+def match_length(chosen: Options, words: Words) -> Texts:
     """Return how long a match is, and who wins it, if it has several rounds."""
     if chosen.ends == "round":
         return []

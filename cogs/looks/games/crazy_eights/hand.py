@@ -8,7 +8,7 @@ from cogs.looks.games.crazy_eights.table import ORDER, anywhere, by_suit, demand
 from cogs.looks.games.look import Ask, Choice, Choices, Group, Ladder, Offer
 from cogs.pages.layout import IN_A_SELECT
 from cogs.words.width import LINE, width
-from cogs.words.words import Words
+from cogs.words.words import Texts, Words
 from engine.cards import JOKER, RANKS, SUITS, Card, Cards, rank_of, text
 from engine.crazy_eights.roles import never_last
 from engine.crazy_eights.values import NOBODY, Draw, LastCard, Lay, Pass, Take, View
@@ -18,7 +18,7 @@ BIG = 1.5  # times as large as other text is a heading
 BETWEEN_SUITS = "\u2003"
 
 
-def hand(view: View, actions: Actions, words: Words) -> list[str]:
+def hand(view: View, actions: Actions, words: Words) -> Texts:
     """Return the question to the seat, then its hand: on its turn the fitting cards before the
     others.
     """

@@ -4,7 +4,7 @@ import unicodedata
 from collections.abc import Iterator, Sequence
 
 from cogs.looks.games.look import Figure
-from cogs.words.words import Words, clean
+from cogs.words.words import Texts, Words, clean
 from engine.crazy_eights import read_options
 from engine.crazy_eights.options import goal
 from engine.game import Values
@@ -16,7 +16,7 @@ WIDTH = 10  # letters of a name
 TOTAL = "Σ"
 
 
-def sheet(sheet: Sheet, values: Values, words: Words) -> list[str]:
+def sheet(sheet: Sheet, values: Values, words: Words) -> Texts:
     """Return when the match ends, and a line for each seat, the leader's first, in columns of equal
     width.
     """

@@ -7,8 +7,8 @@ from itertools import groupby
 from cogs.words.words import Words
 from data.cards.naming import BACK, BUNDLE, STICKS
 from engine.cards import Card
-from engine.schroom.ranking import HAND, ordered, strength, suit_of
-from engine.schroom.values import Trick, View
+from engine.schroom.ranking import HAND, Play, best, ordered, suit_led, suit_of
+from engine.schroom.values import View
 
 BETWEEN_SUITS = "\u2002"
 BETWEEN_BUNDLES = " "
@@ -53,17 +53,11 @@ def handed_in(view: View, words: Words) -> str:
     return words.faces_of(cards)
 
 
-def best(trick: Trick) -> tuple[int, Card]:
-    """Return the seat with the highest card of the suit led, and that card."""
-    led = suit_of(trick[0][1])
-    return max((play for play in trick if suit_of(play[1]) == led), key=lambda p: strength(p[1]))
-
-
-def leading(view: View) -> tuple[int, Card]:
+def leading(view: View) -> Play:
     """Return who would take the running trick as it lies, and the card. Only seats still in can
     take the fourth.
     """
-    led = suit_of(view.trick[0][1])
+    led = suit_led(view.trick)
     still_in = tuple(
         (seat, card)
         for seat, card in view.trick

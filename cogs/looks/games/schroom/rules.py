@@ -1,21 +1,21 @@
 """Schrööm in a few lines, by a table's options."""
 
-from cogs.words.words import Words
+from cogs.words.words import Texts, Words
 from engine.game import Values
 from engine.schroom import read_options
 
 
-def summary(values: Values, seats: int, words: Words) -> list[str]:
+def summary(values: Values, seats: int, words: Words) -> Texts:
     """Return everybody's number of sticks."""
     return [words.own("summary-sticks", count=read_options(values).sticks)]
 
 
-def differs(values: Values, words: Words) -> list[str]:
+def differs(values: Values, words: Words) -> Texts:
     """Return which trick counts, and which cards are high."""
     return [words.own("differs-trick"), words.own("differs-order")]
 
 
-def rules(values: Values, words: Words) -> list[str]:
+def rules(values: Values, words: Words) -> Texts:
     """Return the tricks, the order of the cards, knocking, the Hammer, four pictures, the end."""
     chosen = read_options(values)
     return [

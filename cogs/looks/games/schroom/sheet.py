@@ -2,14 +2,14 @@
 
 from cogs.looks.games.look import Figure, RoundEnd
 from cogs.looks.games.schroom.drawing import counted
-from cogs.words.words import Words
+from cogs.words.words import Texts, Words
 from engine.game import Values
 from engine.schroom import read_options
 from tables.lobby.state import Sheet
 from tables.memory.played import PlayedMatch
 
 
-def sheet(sheet: Sheet, values: Values, words: Words) -> list[str]:
+def sheet(sheet: Sheet, values: Values, words: Words) -> Texts:
     """Return everybody's sticks as they are now."""
     if not sheet:
         return []

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from cogs.looks.games.shithead.table import demand
 from cogs.pages.layout import SMALL, is_line, with_last_small
-from cogs.words.words import Words
+from cogs.words.words import Texts, Words
 from engine.cards import JOKER, NAMED_JOKERS, Card, Cards, Rank, is_queen_of_spades, rank_of
 from engine.game import Actions, of_kind
 from engine.shithead.strict import wrong_lay_costs
@@ -25,7 +25,7 @@ FEW = 8  # this many cards are drawn big
 MANY = 24  # more cards than this are counted by rank
 
 
-def hand(view: View, actions: Actions, words: Words) -> list[str]:
+def hand(view: View, actions: Actions, words: Words) -> Texts:
     """Return the question to the seat, then its hand, its face-up cards and its face-down ones: not
     those beside a long hand, which a phone has to show together with the table.
     """
@@ -94,7 +94,7 @@ def _before_play(view: View, words: Words) -> str:
     return f"### {question}\n{SMALL}{how}"
 
 
-def _my_turn(view: View, actions: Actions, words: Words) -> list[str]:
+def _my_turn(view: View, actions: Actions, words: Words) -> Texts:
     if view.phase == "naming":
         return [f"### {words.own('hand-naming')}", f"**{demand(view, words)}**"]
     begun = {"opening": words.own("hand-start"), "again": words.own("hand-again")}
@@ -136,7 +136,7 @@ def _hints(view: View, actions: Actions) -> Iterable[str]:
         yield "may-pick-up" if kinds & {Lay, Flip} else "nothing-fits"
 
 
-def _zone(cards: Cards, actions: Actions, words: Words, on_turn: bool) -> list[str]:
+def _zone(cards: Cards, actions: Actions, words: Words, on_turn: bool) -> Texts:
     """Return the cards a seat plays from: on its turn with the offered ones set apart."""
     fitting = {
         rank_of(action.cards[0])

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from cogs.looks.games.shithead.special_cards import ranked, single_cards
 from cogs.looks.games.telling import number
 from cogs.pages.layout import SMALL
-from cogs.words.words import TextValues, Words
+from cogs.words.words import Texts, TextValues, Words
 from engine.cards import SPADES, Rank, card
 from engine.game import Values
 from engine.shithead import read_options
@@ -14,7 +14,7 @@ from engine.shithead.options import Options, decks_for, decks_named
 MANY = 3  # people, for whom a short card says what cards do
 
 
-def summary(values: Values, seats: int, words: Words) -> list[str]:
+def summary(values: Values, seats: int, words: Words) -> Texts:
     """Return the decks, how it ends, whether it is strict, and whether the tree may fall."""
     chosen = read_options(values)
     lines = [
@@ -27,7 +27,7 @@ def summary(values: Values, seats: int, words: Words) -> list[str]:
     return lines
 
 
-def differs(values: Values, words: Words) -> list[str]:
+def differs(values: Values, words: Words) -> Texts:
     """Return what decides the places, when cards are drawn, and whether one may lay out of turn."""
     chosen = read_options(values)
     lines = [words.own("differs-places")] if chosen.finish == "count" else []
@@ -65,7 +65,7 @@ def youngest_matters(values: Values) -> bool:
     return read_options(values).start == "lowest_diamond"
 
 
-def rules(values: Values, words: Words) -> list[str]:
+def rules(values: Values, words: Words) -> Texts:
     """Return a turn, the special cards, drawing and the order of one's cards, runs, and the end."""
     chosen = read_options(values)
     special = [*ranked(chosen, MANY, words, _faces), *single_cards(chosen, words)]

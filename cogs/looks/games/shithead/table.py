@@ -6,7 +6,7 @@ from collections.abc import Container, Iterable, Iterator
 
 from cogs.looks.games.look import PublicButton, Time, stock_and_way
 from cogs.words.width import BOLD_LINE, width
-from cogs.words.words import Words
+from cogs.words.words import Texts, Words
 from engine.cards import (
     ACE,
     JOKER_RANK,
@@ -96,12 +96,12 @@ def seat(view: View, seat: int, words: Words, *, laid: Cards = (), titled: bool 
     return words.beside([*parts, *([TITLE] if titled else [])])
 
 
-def _went(view: View, seat: int, laid: Cards, words: Words) -> list[str]:
+def _went(view: View, seat: int, laid: Cards, words: Words) -> Texts:
     place = words.own("seat-out", place=view.out.index(seat) + 1)
     return [place, words.card(laid[-1])] if laid else [place]
 
 
-def _cards(view: View, seat: int, words: Words) -> list[str]:
+def _cards(view: View, seat: int, words: Words) -> Texts:
     cards = view.seats[seat]
     lying = [words.cards(cards.up)] if cards.up else []
     if cards.down:
@@ -195,7 +195,7 @@ def _measure(view: View, words: Words) -> str:
     return words.own(key, **words.values({"rank": view.value}))
 
 
-def besides(view: View, words: Words) -> list[str]:
+def besides(view: View, words: Words) -> Texts:
     """Return in a line, if there is anything to say, the card the demand counts from where that is
     not the topmost, and the ranks that fit despite the demand.
     """
