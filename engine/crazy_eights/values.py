@@ -53,35 +53,35 @@ class Public(Value, gc=False, kw_only=True):
 
     @property
     def live(self) -> int:
-        return self.standing.live if self.standing else 0
+        return (self.standing or NOTHING).live
 
     @property
     def missing(self) -> BySeat:
-        return self.standing.missing if self.standing else ()
+        return (self.standing or NOTHING).missing
 
     @property
     def demand(self) -> Rank:
-        return self.standing.demand if self.standing else NO_RANK
+        return (self.standing or NOTHING).demand
 
     @property
     def namer(self) -> int:
-        return self.standing.namer if self.standing else NOBODY
+        return (self.standing or NOTHING).namer
 
     @property
     def emptied(self) -> Seats:
-        return self.standing.emptied if self.standing else ()
+        return (self.standing or NOTHING).emptied
 
     @property
     def anything(self) -> bool:
-        return bool(self.standing and self.standing.anything)
+        return (self.standing or NOTHING).anything
 
     @property
     def attacker(self) -> int:
-        return self.standing.attacker if self.standing else NOBODY
+        return (self.standing or NOTHING).attacker
 
     @property
     def attacked(self) -> int:
-        return self.standing.attacked if self.standing else NOBODY
+        return (self.standing or NOTHING).attacked
 
 
 class State(Public, gc=False, kw_only=True):
