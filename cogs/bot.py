@@ -82,7 +82,7 @@ class Feature(commands.Cog):
         self.bot = bot
         self.store, self.readers = bot.store, bot.readers
         self.room, self.screens, self.offers = bot.room, bot.screens, bot.offers
-        self.posts, self.pages, self.shows = bot.posts, bot.pages, bot.shows
+        self.posts, self.shows = bot.posts, bot.shows
         self._background = BackgroundTasks()
         self._set_up()
 

@@ -65,7 +65,7 @@ class ReviewPages(Feature):
             user.display_name, Asked(written[1], int(written[2] or 0)),
             server_name(interaction.guild), zone, reader, posted,
         )  # fmt: skip
-        async with self.pages.of(user.id):
+        async with self.bot.pages.of(user.id):
             last = await self._running(how, server)
             if how.asked.number:
                 if how.asked.number > last:

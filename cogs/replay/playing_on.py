@@ -31,7 +31,7 @@ class PlayingOn(Feature):
         where it is their turn.
         """
         trial = Trial(id=interaction.id, start=start)
-        async with self.pages.of(interaction.user.id):
+        async with self.bot.pages.of(interaction.user.id):
             trial = await asyncio.to_thread(from_start, trial)
         return self._kept(interaction, reader, trial)
 
@@ -69,7 +69,7 @@ class PlayingOn(Feature):
         trial = self._trial(interaction, click)
         if _step(click) == len(trial.presses):
             try:
-                async with self.pages.of(interaction.user.id):
+                async with self.bot.pages.of(interaction.user.id):
                     trial = await asyncio.to_thread(press, trial)
             except Illegal as refused:
                 return self._page(interaction, reader, trial, refused=refused)

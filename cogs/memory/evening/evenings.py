@@ -219,7 +219,7 @@ class Nights(Feature):
         evening = await self._readable(interaction, read_number(click.value))
         if evening.over is None or not evening.matches:
             raise Refused("no_such_table")
-        async with self.pages.of(interaction.user.id):
+        async with self.bot.pages.of(interaction.user.id):
             return await self._sheet(evening, reader, from_list=True)
 
     async def _readable(self, interaction: Interaction, number: int | None) -> Evening:

@@ -26,7 +26,7 @@ class PastPages(Feature):
     ) -> Sheet:
         """Show a page of everybody the presser has met, in a rule set or all. Raises Superseded."""
         user, listing = interaction.user.id, opponents_of(click)
-        async with self.pages.of(user):
+        async with self.bot.pages.of(user):
             opponents = await self.store.past.opponents(server_of(interaction), user, listing)
         return Sheet(opponents_page(listing, opponents, user, reader))
 
@@ -70,7 +70,7 @@ class PastPages(Feature):
     ) -> Sheet:
         """Return the page, once it is the presser's turn. Raises Superseded."""
         user, server = interaction.user.id, server_of(interaction)
-        async with self.pages.of(user):
+        async with self.bot.pages.of(user):
             matches = await self.store.past.matches(server, user, listing)
         zone = await self.readers.zone_for(server, reader.language)
         return Sheet(matches_page(Listed(listing, matches, user, zone), reader))

@@ -86,7 +86,7 @@ class Profiles(Feature):
         their turn. Raises Superseded.
         """
         asker = interaction.user
-        async with self.pages.of(asker.id):
+        async with self.bot.pages.of(asker.id):
             met = await self.store.standings.duel(server_of(interaction), asker.id, user)
         first = Person(asker.id, asker.display_name)
         return Duel(first, Person(user, name or met.other.name), met.games)
@@ -96,7 +96,7 @@ class Profiles(Feature):
     ) -> Sheet:
         """Return a profile as a message, once it is the presser's turn. Raises Superseded."""
         server = None if viewed.everywhere else server_of(interaction)
-        async with self.pages.of(interaction.user.id):
+        async with self.bot.pages.of(interaction.user.id):
             profile = await self.store.standings.profile(viewed.user, server, viewed.scope)
             theirs = interaction.user.display_name if viewed.own else profile.person.name
             known = await self.store.finishes([viewed.user], server)

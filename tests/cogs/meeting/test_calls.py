@@ -84,7 +84,7 @@ async def test_the_role_is_called_and_who_presses_has_a_seat(pub: Pub, language:
     await pub.restart()
     await pub.env.settle()
     await pub.press(pub.mia, "t:1:start")
-    await pub.env.advance_time(100)
+    await pub.env.advance_time(30)
     assert calls(pub) == []
 
 
