@@ -6,7 +6,7 @@ from typing import Any
 
 from cogs.looks.alone import table_texts, told_to
 from cogs.looks.games import LOOKS
-from cogs.looks.games.look import Ask, PublicButton, each_choice
+from cogs.looks.games.look import PublicButton, question_of
 from cogs.looks.hand_components import HandRows
 from cogs.looks.rule_card import rules_line, rules_of
 from cogs.looks.teaching import LessonPlace, done_with, else_than, place_of, task_of
@@ -88,9 +88,8 @@ def step_page(place: LessonPlace, *, asking: str = "", answer: str = "") -> Draw
     view = step.game.view(step.state, LEARNER)
     rows = HandRows(partial(page_id, "lesson", f"{place}"), words)
     choices = look.choices(view, actions, words)
-    for ask in each_choice(choices):
-        if isinstance(ask, Ask) and ask.word == asking:
-            return layout(PLAYING, [f"## {ask.question}"], rows.of_question(ask))
+    if (ask := question_of(choices, asking)) is not None:
+        return layout(PLAYING, [f"## {ask.question}"], rows.of_question(ask))
     texts = ["\n".join(_task(place)), *_table(step, step.state, words)]
     legal = step.game.legal(step.state, LEARNER)
     # A hand that only tempts is told as the rules see it; else it would give the answer away.

@@ -22,7 +22,7 @@ from cogs.looks import week_deal
 from cogs.looks.advice import Given, Note, Refusal, hint_told, holds
 from cogs.looks.ended import hand_between, of_ended, timed_out
 from cogs.looks.games import LOOKS
-from cogs.looks.games.look import Ask, Choices, Ladder, Offer, each_choice
+from cogs.looks.games.look import Choices, Ladder, Offer, each_choice, question_of
 from cogs.looks.hand_components import MOST_BUTTONS, HandRows
 from cogs.looks.rule_card import rules_at
 from cogs.looks.table_parts import closed, title
@@ -129,13 +129,7 @@ def first_met(table: Table, seen: Seen, reader: Reader, known: Mapping[str, int]
 
 def asks(table: Table, seen: Seen, reader: Reader, word: str) -> bool:
     """True if a hand offers the question of this word now, in a round."""
-    return _question(_choices(table, seen, words_at(table, reader)), word) is not None
-
-
-def _question(choices: Choices, word: str) -> Ask | None:
-    """Return the question of this word among some choices; None if it is not there."""
-    questions = (choice for choice in each_choice(choices) if isinstance(choice, Ask))
-    return next((question for question in questions if question.word == word), None)
+    return question_of(_choices(table, seen, words_at(table, reader)), word) is not None
 
 
 def still_held(drawn: Cards, hand: Cards) -> Cards:
@@ -215,7 +209,7 @@ def _in_round(
 ) -> Drawing:
     rows = HandRows(partial(hand_id, table.id, seen.since), words)
     choices = _choices(table, seen, words)
-    if asking and (ask := _question(choices, asking)) is not None:
+    if asking and (ask := question_of(choices, asking)) is not None:
         texts = [f"### {ask.question}", *_small(seen, words, by_suit=ask.by_suit)]
         return layout(PLAYING, texts, rows.of_question(ask))
     hinted = note.hint.action if isinstance(note, Given) else None

@@ -7,7 +7,7 @@ from functools import partial
 
 from cogs.looks.alone import names_beside, table_texts, told_to
 from cogs.looks.games import LOOKS
-from cogs.looks.games.look import Ask, Choices, each_choice
+from cogs.looks.games.look import Choices, question_of
 from cogs.looks.hand_components import HandRows
 from cogs.pages.custom_ids import page_id
 from cogs.pages.layout import PLAYING, RESULT, SMALL, Buttons, Drawing, fits, layout, way_to
@@ -39,9 +39,8 @@ def trial_page(trial: Trial, words: Words, *, asking: str, refused: Illegal | No
     """
     rows = HandRows(partial(page_id, "try", where(trial)), words)
     choices = _choices(trial, words)
-    for ask in each_choice(choices):
-        if isinstance(ask, Ask) and ask.word == asking:
-            return layout(PLAYING, [f"## {ask.question}"], rows.of_question(ask))
+    if (ask := question_of(choices, asking)) is not None:
+        return layout(PLAYING, [f"## {ask.question}"], rows.of_question(ask))
     texts = [*_texts(trial, words)]
     if not fits(texts):
         texts = [*_texts(trial, words._replace(reader=words.reader._replace(faces=LETTERS)))]

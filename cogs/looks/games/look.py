@@ -241,3 +241,9 @@ def each_choice(choices: Choices) -> Iterator[Choice]:
             yield choice
             if isinstance(choice, Ask):
                 yield from (further for further in choice.offers if isinstance(further, Ask))
+
+
+def question_of(choices: Choices, word: str) -> Ask | None:
+    """Return the question of this word among some choices; None if it is not there."""
+    questions = (choice for choice in each_choice(choices) if isinstance(choice, Ask))
+    return next((question for question in questions if question.word == word), None)

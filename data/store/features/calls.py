@@ -10,7 +10,7 @@ from data.store.database.access import Access, finding_own, reading, writing
 from data.store.database.shard_locks import of_shards
 from data.store.database.transactions import count_rows, delete_rows, new_row, update_rows
 from data.store.people import name_on, person_id
-from data.store.schema import Query, Row, calls, people
+from data.store.schema import Cells, Query, Row, calls, people
 from engine.value import Value
 from tables.limits import AN_HOUR, check_pace, check_room
 from tables.people import Person
@@ -61,7 +61,7 @@ def claim(connection: Connection, new: Call, hour: Hour, pair: Pair | None = Non
     `pair`: the two people of a challenge. Raises Refused: called_already, challenged_already,
     or called_too_often if the hour's limit is reached.
     """
-    between: dict[str, Any] = {}
+    between: Cells = {}
     if pair is None:
         check_room("called_already", int(has_called(connection, new.table)))
         check_hour(connection, hour)

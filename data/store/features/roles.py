@@ -1,7 +1,7 @@
 """The roles a server has chosen: that which goes with its title, and those called for players."""
 
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Literal
 
 from sqlalchemy import ColumnElement, Table, literal, select
 from sqlalchemy.engine import Connection
@@ -9,7 +9,7 @@ from sqlalchemy.engine import Connection
 from data.store.database.access import Access, reading, writing
 from data.store.database.transactions import add_row, delete_rows, update_rows
 from data.store.people import person_id
-from data.store.schema import Query, call_roles, matching, people, title_roles
+from data.store.schema import Cells, Query, call_roles, matching, people, title_roles
 from data.store.servers import write
 from engine.value import Value
 from tables.people import Person
@@ -62,7 +62,7 @@ def read_title(connection: Connection, server: int) -> ChosenRole | None:
     return ChosenRole(*row) if row else None
 
 
-def _place(server: int, game: str) -> tuple[Table, dict[str, Any]]:
+def _place(server: int, game: str) -> tuple[Table, Cells]:
     """Return the table of a role, and the key of its row."""
     if game == TITLE:
         return title_roles, {"server": server}
