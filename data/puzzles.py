@@ -14,10 +14,16 @@ A file `data/puzzles/<rule set>.toml`, as bench/puzzles writes it, has puzzles o
     '''
     seen = {1 = "4S", gone = "10H 5C"}      # known in seat 1's hand; known to be out of the round
     choices = ["lay KH", "lay AH", "lay 2S", "pickup"]
-    best = "lay KH"
+    answers = ["lay KH"]                    # the best one first, and such as are as good
     ends = [0.81, 0.64, 0.4, 0.31]          # the mean worth of each choice, from 0 to 1
     why = {reason = "stuck", better = 71, other = "lay AH", worse = 12}
+    after = [                               # what mostly follows either of them
+        {choice = "best", seat = 1, does = "pickup", deals = 71},
+        {choice = "other", seat = 0, does = "lay", cards = "2S", deals = 64},
+    ]
 
+`after` is there if the judge has proved the reason; then its odds, too, are of 100 deals in which
+the seat plays on well.
 New puzzles get new numbers, at the end, so that no day before them has another puzzle.
 """
 
@@ -47,18 +53,32 @@ FEWEST = 4  # choices
 HEAD = "[[puzzle]]"
 
 Hardness = Literal["easy", "medium", "hard"]
+Doing = Literal["lay", "flip", "draw", "pickup", "knock", "hold", "go"]
 
 
 class BrokenPuzzle(Exception):
     """A puzzle that cannot be set; names the file, the line it begins in, and the problem."""
 
 
+class Following(Value):
+    """What a seat does next in most deals after a choice, with such cards alone as the solver sees
+    or knows, and in how many of 100 deals.
+    """
+
+    choice: Literal["best", "other"]
+    seat: int
+    does: Doing
+    deals: int
+    cards: str = ""
+
+
 class Puzzle(Value):
     """A position and its solution.
 
     `rules` is the rule set, `state` fits everything the seat knows, `memory` is what everybody has
-    seen of hidden cards. `ends` has the mean worth of each choice when everybody plays on by rule
-    of thumb, from 0 to 1; `why` is the reason for the best one.
+    seen of hidden cards. `answers` are the choices that are right, the best one first. `ends` has
+    the mean worth of each choice, from 0 to 1; `why` is the reason for the best one, beside a
+    tempting one, and `after` what mostly follows them, if that is proved.
     """
 
     id: str
@@ -69,18 +89,22 @@ class Puzzle(Value):
     state: Any
     memory: PublicMemory
     choices: tuple[Action, ...]
-    best: Action
+    answers: tuple[Action, ...]
     ends: tuple[float, ...]
     why: Hint
+    after: tuple[Following, ...]
+
+    @property
+    def best(self) -> Action:
+        """Return the best choice."""
+        return self.answers[0]
 
 
 class _Why(msgspec.Struct, forbid_unknown_fields=True):
     reason: Reason
-    better: int = 0
-    other: str = ""
-    worse: int = 0
-    many: int = 0
-    cards: str = ""
+    better: int
+    other: str
+    worse: int
 
 
 class _Given(msgspec.Struct, forbid_unknown_fields=True):
@@ -91,9 +115,10 @@ class _Given(msgspec.Struct, forbid_unknown_fields=True):
     seat: int
     position: str
     choices: list[str]
-    best: str
+    answers: list[str]
     ends: list[float]
     why: _Why
+    after: tuple[Following, ...] = ()
     seen: dict[str, str] = {}
 
 
@@ -129,14 +154,19 @@ def _puzzle(preset: Preset, given: _Given) -> Puzzle:
     if deciding(game, state) != (given.seat,):
         raise ValueError(f"it is not seat {given.seat} alone that decides")
     choices = [_legal(game, state, given.seat, text) for text in given.choices]
-    best = _legal(game, state, given.seat, given.best)
-    ends = tuple(given.ends)
+    answers = [_among(choices, game, text) for text in given.answers]
     if len(set(choices)) < FEWEST or len(set(choices)) < len(choices):
         raise ValueError(f"expected at least {FEWEST} choices, each once")
-    if best not in choices or len(ends) != len(choices):
-        raise ValueError("expected the best among the choices, and an end for each of them")
-    if [at for at, end in enumerate(ends) if end == max(ends)] != [choices.index(best)]:
+    if not answers or len(given.ends) != len(choices):
+        raise ValueError("expected an answer, and an end for each of the choices")
+    ends = dict(zip(choices, given.ends, strict=True))
+    others = [end for choice, end in ends.items() if choice not in answers]
+    if ends[answers[0]] < max(ends.values()) or min(map(ends.__getitem__, answers)) <= max(others):
         raise ValueError("another choice ends as well as the best one")
+    why = given.why
+    other = _among(choices, game, why.other)
+    if other in answers:
+        raise ValueError(f"why: {why.other!r} is an answer")
     return Puzzle(
         id=f"{preset.id}-{given.number}",
         rules=preset.id,
@@ -146,9 +176,10 @@ def _puzzle(preset: Preset, given: _Given) -> Puzzle:
         state=state,
         memory=memory_of(state, given.seen),
         choices=tuple(choices),
-        best=best,
-        ends=ends,
-        why=_why(game, best, choices, given.why),
+        answers=tuple(answers),
+        ends=tuple(given.ends),
+        why=Hint(answers[0], why.reason, why.better, other, why.worse),
+        after=given.after,
     )
 
 
@@ -159,12 +190,11 @@ def _legal(game: AnyGame, state: Any, seat: int, text: str) -> Action:
     return action
 
 
-def _why(game: AnyGame, best: Action, choices: list[Action], given: _Why) -> Hint:
-    other = read_action(game, given.other) if given.other else None
-    if other is not None and (other not in choices or other == best):
-        raise ValueError(f"why: {given.other!r} is none of the other choices")
-    cards = read_cards(given.cards)
-    return Hint(best, given.reason, given.better, other, given.worse, given.many, cards)
+def _among(choices: list[Action], game: AnyGame, text: str) -> Action:
+    action = read_action(game, text)
+    if action not in choices:
+        raise ValueError(f"{text!r} is none of the choices")
+    return action
 
 
 def memory_of(state: Any, seen: Mapping[str, str]) -> PublicMemory:

@@ -1,5 +1,5 @@
-"""`python -m bench.puzzles`: judge the puzzles of data/puzzles, take those `out` that the judge
-refuses, or `search` for others.
+"""`python -m bench.puzzles`: judge the puzzles of data/puzzles, `ship` what the judge says, those
+that fell taken out, or `search` for others.
 
 Judging and searching can be stopped at any time, and go on behind what they have written. The same
 puzzles get the same verdicts, and the same rounds give the same puzzles.
@@ -12,14 +12,14 @@ from pathlib import Path
 from bench.puzzles import found
 from bench.puzzles.journal import Journal, judge
 from bench.puzzles.search import Search
-from bench.puzzles.shipping import chosen, take_out, write
+from bench.puzzles.shipping import chosen, take_out, tell, write
 from data.puzzles import puzzles
 
 
 def main() -> None:
     """Do what the command line says."""
     parser = argparse.ArgumentParser(prog="python -m bench.puzzles", description=__doc__)
-    parser.add_argument("what", nargs="?", choices=("judge", "out", "search"), default="judge")
+    parser.add_argument("what", nargs="?", choices=("judge", "ship", "search"), default="judge")
     parser.add_argument("--minutes", type=float, default=60.0, help="of processor time")
     parser.add_argument("--found", type=Path, default=Path("var/puzzles.jsonl"), help="the file")
     parser.add_argument("--only", nargs="*", default=(), help="rule sets to look at")
@@ -29,8 +29,10 @@ def main() -> None:
     if given.what == "judge":
         judge([one for one in of_rules if one.id in given.first], given.minutes)
         print(dict(judge(of_rules, given.minutes)))
-    elif given.what == "out":
-        print(f"taken out: {take_out(Journal().refused(of_rules), _today())}")
+    elif given.what == "ship":
+        journal = Journal()
+        tell(journal.holding(of_rules))
+        print(f"taken out: {take_out(journal.refused(of_rules), _today())}")
     else:
         _search(given)
 

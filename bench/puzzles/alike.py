@@ -6,10 +6,8 @@ from typing import TypeAlias
 from bench.puzzles.found import Found
 from bench.puzzles.positions import Position
 from bench.puzzles.silly import why_silly
-from bench.puzzles.simple_players import found_at_once
 from engine.cards import rank_of
-from engine.game import Action
-from engine.notation import read_action, write_action
+from engine.notation import read_action
 from engine.schroom.ranking import strength
 
 Pattern: TypeAlias = tuple[object, ...]
@@ -41,7 +39,7 @@ def idea(one: Found) -> Pattern:
     that names a suit has two: to lay it, and to name the right one. In Schrööm the idea of a card
     is how many of its suit there are, high or low, to lead or to follow.
     """
-    best, other = _plain(one.best), _plain(write_action(rivals(one)[0]))
+    best, other = _plain(one.best), _plain(one.lesson.other)
     if "knock" in best:
         return one.rules, *best
     if "suit" in best:
@@ -63,16 +61,6 @@ def _of_suit(position: Position, action: str) -> Pattern:
 def _plain(action: str) -> Pattern:
     word, *rest = action.split()
     return word, *(() if word == "knock" else (card.rstrip("SHDC") for card in rest))
-
-
-def rivals(one: Found) -> list[Action]:
-    """Return the choice of the rule of thumb, if it is another than the best, and the next best."""
-    position = one.read()
-    best = read_action(position.game, one.best)
-    ends = dict(zip(position.choices, one.ends, strict=True))
-    tempting = found_at_once(position)[0]
-    following = max((choice for choice in ends if choice != best), key=ends.__getitem__)
-    return list(dict.fromkeys(choice for choice in (tempting, following) if choice != best))
 
 
 class Shelf:

@@ -11,8 +11,9 @@ import msgspec
 
 from bench.puzzles.positions import Position, a_world
 from bench.puzzles.solving import Solution
+from bench.puzzles.teaching import Lesson
 from data.presets import presets
-from data.puzzles import Hardness, memory_of
+from data.puzzles import memory_of
 from engine.cards import texts
 from engine.memory import PublicMemory
 from engine.notation import read_action, read_document, write_action
@@ -23,13 +24,18 @@ class Found(msgspec.Struct, frozen=True):
 
     rules: str
     round: int
-    hardness: Hardness
     seat: int
     position: list[str]
     choices: list[str]
-    best: str
+    answers: list[str]
     ends: list[float]
+    lesson: Lesson
     seen: dict[str, str] = {}
+
+    @property
+    def best(self) -> str:
+        """Return the best choice."""
+        return self.answers[0]
 
     def read(self) -> Position:
         """Return the position."""
@@ -48,12 +54,12 @@ def noted(position: Position, solution: Solution, number: int) -> Found:
     return Found(
         rules=position.preset.id,
         round=number,
-        hardness=solution.hardness,
         seat=view.seat,
         position=position.game.write_position(a_world(position)),
         choices=[write_action(one) for one in position.choices],
-        best=write_action(solution.best),
+        answers=[write_action(one) for one in solution.answers],
         ends=list(solution.ends),
+        lesson=solution.lesson,
         seen=_seen(position.memory, view.seat),
     )
 

@@ -10,21 +10,13 @@ from statistics import fmean, stdev
 from typing import NamedTuple
 
 from bench.puzzles.exact import exact
-from bench.puzzles.playing_on import (
-    ALL,
-    Rest,
-    companies,
-    fixed,
-    good,
-    position_of,
-    ways_to,
-    worth_of,
-)
+from bench.puzzles.playing_on import ALL, companies, fixed, position_of, ways_to
 from bench.puzzles.positions import Position
 from engine.game import Action
 from engine.memory import PublicMemory
 from engine.notation import write_action
 from engine.opponents.playing import PLAYERS
+from engine.opponents.playing_on import Rest, good, worth_of
 from engine.remembering import remembered
 from engine.shuffle import drawn_seed, numbers, seed_of
 
@@ -81,6 +73,7 @@ def judged(position: Position, number: int, at: int, left: Sequence[Action]) -> 
     shares: dict[str, dict[Action, float]] = {}
     answers: tuple[Action, ...] = ()  # or what may still be one
     sure = set[Action]()  # answers that are as good in some company
+    joined = set[Action]()  # what is not much worse, and can still become an answer
     behind = set(left)  # by far in every company
     fell = ""
     for company in companies(position.game) if stage.searched else ("good",):
@@ -92,13 +85,15 @@ def judged(position: Position, number: int, at: int, left: Sequence[Action]) -> 
         behind &= {one for one, lead in leads.items() if lead.mean - SURE * lead.error > APART}
         close = {one for one, lead in leads.items() if not _is_apart(lead, stage)}
         sure |= {best, *close.intersection(answers)}
-        wrong = [one for one in close.difference(answers) if not _joins(one, answers, same)]
+        joined |= {one for one in close.difference(answers) if _joins(one, answers, same)}
+        wrong = close.difference(answers, joined)
         if wrong:
             fell = f"not worse enough, {company}: {_named(wrong)}"
         elif len(_counted([one for one in answers if one in sure], same)) > MOST_ANSWERS:
             fell = f"as good, {company}: {_named(sure)}"
         if fell:
             break
+    answers += tuple(one for one in left if one in joined)
     looked = _to_look_at(left, answers, behind, shares) if stage.searched else tuple(left)
     return Verdict(answers, looked, shares, fell)
 

@@ -12,6 +12,7 @@ from data.puzzles import FEWEST
 from engine.game import Action, AnyGame, deciding, tag
 from engine.memory import NOTHING_KNOWN, HandMemory, PublicMemory
 from engine.opponents.characters import Player
+from engine.opponents.playing_on import choices_of
 from engine.shuffle import SEED_BYTES, numbers, seed_of
 
 MOST = 8  # choices somebody can take in
@@ -69,14 +70,6 @@ def _noting(preset: Preset, found: list[Position]) -> Contender:
         return player.choose(asked)
 
     return player._replace(choose=choose)
-
-
-def choices_of(legal: Any) -> tuple[Action, ...]:
-    """Return the actions somebody chooses from: of two lays, one of which says "last card", that
-    one.
-    """
-    said = {replace(one, lastcard=False) for one in legal if getattr(one, "lastcard", False)}
-    return tuple(one for one in legal if not one.aside and one not in said)
 
 
 def _may_be_one(preset: Preset, view: Any, choices: tuple[Action, ...]) -> bool:

@@ -10,10 +10,12 @@ from statistics import fmean
 from typing import NamedTuple
 
 from bench.puzzles.judging import SEEDS
-from bench.puzzles.playing_on import Rest, Turn, companies, good, worth_of
+from bench.puzzles.playing_on import companies
 from bench.puzzles.positions import Position
+from engine.cards import Cards, rank_of
 from engine.game import Action, AnyGame, tag
 from engine.opponents.playing import PLAYERS
+from engine.opponents.playing_on import PlayedOn, Rest, good, worth_of
 from engine.remembering import remembered
 from engine.shuffle import drawn_seed, numbers, seed_of
 
@@ -22,23 +24,36 @@ PART = 0.6  # of the lead, from the deals in which the fact differs
 DEALS = 60
 STAGE = 9  # of a puzzle's seeds: none of the judge's
 NEARLY_OUT = 2  # cards
+THIRD = 3  # trick
 TAKES = frozenset({"pickup", "draw"})
 
 
 class Line(NamedTuple):
-    """A round as it is played on after a choice in one deal: the choice's own turn comes first."""
+    """A round as it is played on after a choice in one deal: the choice's own turn comes first.
+    `better` and `other` are the two choices that are held against each other.
+    """
 
     game: AnyGame
     seat: int
-    turns: Sequence[Turn]
+    turns: Sequence[PlayedOn]
+    better: Action | None = None
+    other: Action | None = None
 
-    def until_own_next(self) -> Iterator[Turn]:
+    def until_own_next(self) -> Iterator[PlayedOn]:
         """Yield what the others do before the seat's next turn."""
         return takewhile(lambda turn: turn.seat != self.seat, self.turns[1:])
 
-    def own_next(self) -> Turn | None:
+    def own(self) -> Iterator[PlayedOn]:
+        """Yield the seat's turns after the choice."""
+        return (turn for turn in self.turns[1:] if turn.seat == self.seat)
+
+    def own_next(self) -> PlayedOn | None:
         """Return the seat's next turn after the choice; None if it has none."""
-        return next((turn for turn in self.turns[1:] if turn.seat == self.seat), None)
+        return next(self.own(), None)
+
+    def of_next_seat(self) -> PlayedOn | None:
+        """Return the next turn of another seat; None if there is none."""
+        return next((turn for turn in self.turns[1:] if turn.seat != self.seat), None)
 
 
 Fact = Callable[[Line], bool]
@@ -60,14 +75,25 @@ def cannot_answer(line: Line) -> bool:
 
 def out_next(line: Line) -> bool:
     """True if the seat has no cards left after its next turn, or has none already."""
-    following = line.own_next()
-    return _is_out(line.turns[0].after, line.seat) or (
-        following is not None and _is_out(following.after, line.seat)
-    )
+    return _is_out_after(line, 1)
+
+
+def out_soon(line: Line) -> bool:
+    """True if the seat has no cards left after two more turns at most."""
+    return _is_out_after(line, 2)
+
+
+def _is_out_after(line: Line, turns: int) -> bool:
+    some = (line.turns[0], *islice(line.own(), turns))
+    return any(_is_out(turn.after, line.seat) for turn in some)
 
 
 def stops_another(line: Line) -> bool:
-    """True if a seat that is nearly out does not go out before the seat's next turn."""
+    """True if a seat that is nearly out does not go out before the seat's next turn; in Schrööm all
+    hands get smaller together.
+    """
+    if line.game.NAME == "schroom":
+        return False
     before = line.turns[0].before
     others = [seat for seat in range(len(before.hands)) if seat != line.seat]
     near = [one for one in others if 0 < cards_of(before, one) <= NEARLY_OUT]
@@ -81,12 +107,58 @@ def spares_taking(line: Line) -> bool:
     return following is None or tag(following.action) not in TAKES
 
 
+def keeps_saver(line: Line) -> bool:
+    """True if the seat later lays a card of the other choice's rank, and none of its others
+    fits.
+    """
+    saver = set(map(rank_of, laid(line.other)))
+    if not saver.isdisjoint(map(rank_of, laid(line.better))):
+        return False
+    for turn in line.own():
+        lays = [one for one in line.game.legal(turn.before, turn.seat) if tag(one) == "lay"]
+        holds_others = not saver.issuperset(map(rank_of, turn.before.hands[line.seat]))
+        if holds_others and lays and saver.issuperset(rank_of(laid(one)[0]) for one in lays):
+            return tag(turn.action) == "lay"
+    return False
+
+
+def may_lay_it(line: Line) -> bool:
+    """True if the seat lays the better choice's cards, or could in its next turn."""
+    cards = set(laid(line.better))
+    if not cards or line.turns[0].action == line.better:
+        return bool(cards)
+    following = line.own_next()
+    legal = line.game.legal(following.before, following.seat) if following else ()
+    return following is None or any(cards <= set(laid(one)) for one in legal)
+
+
+def takes_third(line: Line) -> bool:
+    """True if the seat takes the third trick, and so leads to the fourth."""
+    return any(
+        len(getattr(turn.after, "tricks", ())) == THIRD
+        and not turn.after.trick
+        and turn.after.turn == line.seat
+        for turn in line.turns
+        if len(getattr(turn.before, "tricks", ())) < THIRD
+    )
+
+
+def laid(action: Action | None) -> Cards:
+    """Return the cards an action lays."""
+    card = getattr(action, "card", None)
+    return (*(() if card is None else (card,)), *getattr(action, "cards", ()))
+
+
 FACTS: Mapping[str, Fact] = {
     "again": goes_again,
     "stuck": cannot_answer,
     "out_next": out_next,
     "stops": stops_another,
+    "soon": out_soon,
     "spares": spares_taking,
+    "saver": keeps_saver,
+    "chance": may_lay_it,
+    "third": takes_third,
 }
 
 
@@ -146,23 +218,32 @@ def _proof(
 def reasons(
     position: Position, number: int, better: Action, other: Action, deals: int = DEALS
 ) -> list[Proof]:
-    """Return the reasons for a choice of a puzzle of this number, beside the tempting one: its seat
-    plays on well, among good players.
+    """Return the reasons for a choice of a puzzle of this number, beside the tempting one."""
+    return proofs(*played(position, number, better, other, deals))
+
+
+def played(
+    position: Position, number: int, better: Action, other: Action, deals: int = DEALS
+) -> tuple[list[Judged], list[Judged]]:
+    """Return both choices of a puzzle as their rounds are played on, deal by deal: its seat plays
+    on well, among good players.
     """
     game, seat = position.game, position.view.seat
     rest = Rest(game, seat, good(game), companies(game)["good"], searched=2)
     chance = numbers(seed_of(number * SEEDS + STAGE), 0)
     likely = PLAYERS[game.NAME].likely(game, position.view, chance, position.memory)
-    both = [
-        [_judged(position, rest, world, action, seed) for action in (better, other)]
-        for world, seed in ((world, drawn_seed(chance)) for world in islice(likely, deals))
-    ]
-    return proofs([one for one, _ in both], [less for _, less in both])
+    worlds = [(world, drawn_seed(chance)) for world in islice(likely, deals)]
+
+    def judged(action: Action) -> list[Judged]:
+        some = (_judged(position, rest, world, action, seed) for world, seed in worlds)
+        return [one._replace(line=one.line._replace(better=better, other=other)) for one in some]
+
+    return judged(better), judged(other)
 
 
 def _judged(position: Position, rest: Rest, world: object, action: Action, seed: bytes) -> Judged:
     step = rest.game.apply(world, rest.seat, action)
-    turns = [Turn(world, rest.seat, action, step.state)]
+    turns = [PlayedOn(world, rest.seat, action, step.state)]
     memory = remembered(position.memory, rest.game, world, step.events)
     worth = worth_of(rest, step.state, memory, seed, turns)
     return Judged(Line(rest.game, rest.seat, turns), worth)

@@ -4,25 +4,21 @@ explained, in an order in which the games change.
 
 import tomllib
 from collections import Counter, defaultdict
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from datetime import date
-from itertools import count, groupby
+from itertools import count
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
-from bench.puzzles.alike import Shelf, rivals
+from bench.puzzles.alike import Shelf
 from bench.puzzles.found import Found
+from bench.puzzles.journal import Line
+from bench.puzzles.teaching import Lesson
 from data.presets import files, presets
-from data.puzzles import FIRST_DAY, FOLDER, HEAD, Puzzle, puzzles
-from engine.notation import read_action, write_action
-from engine.opponents.weighing import Hint, explained
-from engine.shuffle import seed_of
+from data.puzzles import FIRST_DAY, FOLDER, HEAD, Following, Puzzle, puzzles
 
 T = TypeVar("T")
 
-COUNTED = ("stuck", "fits", "last")  # reasons whose odds say something nobody knew
-TELLS = 15  # of 100 deals: a difference that convinces somebody
-PERCENT = 100
 ABOUT = "# Puzzles, found by bench/puzzles. data/puzzles.py says how they are read.\n"
 
 
@@ -37,27 +33,6 @@ def chosen(found: Iterable[Found]) -> tuple[list[Found], Counter[str]]:
             shelf.add(one)
             kept.append(one)
     return kept, dropped
-
-
-def explanation(one: Found) -> Hint:
-    """Return the reason for a puzzle's best choice beside the tempting one and the next best: what
-    is counted in deals, else how it ends.
-    """
-    position = one.read()
-    best = read_action(position.game, one.best)
-    others = rivals(one)
-    why = explained(
-        position.preset.game, position.view, best, others, position.memory, seed=seed_of(one.round)
-    )
-    if why.reason in COUNTED and why.other and why.better - why.worse >= TELLS:
-        return why
-    ends = dict(zip(position.choices, one.ends, strict=True))
-    other = others[0]
-    return Hint(best, "ahead", _percent(ends[best]), other, _percent(ends[other]))
-
-
-def _percent(worth: float) -> int:
-    return round(PERCENT * worth)
 
 
 def in_order(kept: Sequence[Found]) -> list[Found]:
@@ -125,31 +100,62 @@ def _written(one: Found, number: int) -> str:
     lines = [
         HEAD,
         f"number = {number}",
-        f'hardness = "{one.hardness}"',
+        f'hardness = "{one.lesson.hardness}"',
         f"seat = {one.seat}",
         f"position = '''\n{_position(one)}'''",
         *([f"seen = {{{seen}}}"] if seen else []),
         f"choices = [{', '.join(map(_quoted, one.choices))}]",
-        f"best = {_quoted(one.best)}",
+        f"answers = [{', '.join(map(_quoted, one.answers))}]",
         f"ends = {list(one.ends)}",
-        f"why = {{{_why(explanation(one))}}}",
+        f"why = {{{_why(one.lesson)}}}",
+        "after = [",
+        *(f"    {{{_row(row)}}}," for row in one.lesson.after),
+        "]",
         "",
     ]
     return "\n".join(lines)
 
 
-def _why(why: Hint) -> str:
-    parts = [f"reason = {_quoted(why.reason)}", f"better = {why.better}"]
-    if why.other is not None:
-        parts += [f"other = {_quoted(write_action(why.other))}", f"worse = {why.worse}"]
-    return ", ".join(parts)
+def _why(why: Lesson) -> str:
+    sides = f'better = {why.better}, other = "{why.other}", worse = {why.worse}'
+    return f'reason = "{why.reason}", {sides}'
+
+
+def _row(row: Following) -> str:
+    cards = f', cards = "{row.cards}"' if row.cards else ""
+    head = f'choice = "{row.choice}", seat = {row.seat}, does = "{row.does}"'
+    return f"{head}{cards}, deals = {row.deals}"
 
 
 def _quoted(text: str) -> str:
     return f'"{text}"'
 
 
-# Taking out what the judge refuses
+# What the judge says
+
+
+def tell(told: Mapping[str, Line], folder: Path = FOLDER) -> None:
+    """Write what the judge has found of puzzles that hold, by their ids, into their files: the
+    answers, how hard they are, and what their pages tell.
+    """
+
+    def written(rules: str, row: str) -> str:
+        given = tomllib.loads(row)
+        line = told.get(f"{rules}-{given['number']}")
+        return row if line is None else _row_told(rules, given, line)
+
+    _rewrite(folder, {name.rpartition("-")[0] for name in told}, written)
+
+
+def _row_told(rules: str, given: dict[str, Any], line: Line) -> str:
+    assert line.lesson is not None, "it holds"
+    ends = [line.ends[choice] / 1000 for choice in given["choices"]]
+    one = Found(
+        rules=rules, round=0, seat=given["seat"], position=given["position"].splitlines(),
+        choices=given["choices"], answers=line.answers, ends=ends, lesson=line.lesson,
+        seen=given.get("seen", {}),
+    )  # fmt: skip
+    return _written(one, given["number"]).removeprefix(HEAD)
 
 
 def take_out(some: Iterable[Puzzle], today: date, folder: Path = FOLDER) -> list[str]:
@@ -159,14 +165,19 @@ def take_out(some: Iterable[Puzzle], today: date, folder: Path = FOLDER) -> list
     """
     told = {one.id for one in puzzles(folder)[: days_told(today)]}
     gone = [one for one in some if one.id not in told]
-    for rules, of_rules in groupby(sorted(gone, key=_rules), key=_rules):
-        numbers = {one.number for one in of_rules}
-        path = folder / f"{rules}.toml"
-        about, *rows = path.read_text("utf-8").split(HEAD)
-        kept = [row for row in rows if tomllib.loads(row)["number"] not in numbers]
-        path.write_text(HEAD.join([about, *kept]).rstrip() + "\n", "utf-8")
+    ids = {one.id for one in gone}
+
+    def kept(rules: str, row: str) -> str:
+        return "" if f"{rules}-{tomllib.loads(row)['number']}" in ids else row
+
+    _rewrite(folder, {one.rules for one in gone}, kept)
     return [one.id for one in gone]
 
 
-def _rules(puzzle: Puzzle) -> str:
-    return puzzle.rules
+def _rewrite(folder: Path, some: Iterable[str], anew: Callable[[str, str], str]) -> None:
+    """Write each puzzle of some rule sets anew; without those of which nothing is left."""
+    for rules in some:
+        path = folder / f"{rules}.toml"
+        about, *rows = path.read_text("utf-8").split(HEAD)
+        parts = [about, *filter(None, (anew(rules, row).rstrip() for row in rows))]
+        path.write_text(f"\n\n{HEAD}".join(map(str.rstrip, parts)) + "\n", "utf-8")

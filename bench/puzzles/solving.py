@@ -11,9 +11,9 @@ from typing import NamedTuple
 
 from bench.puzzles.judging import SURE, judged_whole, lead_of
 from bench.puzzles.positions import Position
-from bench.puzzles.simple_players import found_at_once, hardness
+from bench.puzzles.simple_players import MOST_AT_ONCE, found_at_once
 from bench.puzzles.supposing import End, supposed
-from data.puzzles import Hardness
+from bench.puzzles.teaching import Lesson, taught
 from engine.game import Action
 from engine.shuffle import seed_of
 
@@ -75,13 +75,13 @@ def tried(position: Position, stage: Stage, seed: int) -> list[list[float]]:
 
 
 class Solution(NamedTuple):
-    """The best choice, how hard it is to find, and the mean worth of each choice's ends as far as
-    the judge has looked at it.
+    """The answers, the best one first, the mean worth of each choice's ends as far as the judge has
+    looked at it, and what there is to tell.
     """
 
-    best: Action
-    hardness: Hardness
+    answers: tuple[Action, ...]
     ends: tuple[float, ...]
+    lesson: Lesson
 
 
 def solved(position: Position, seed: int) -> Solution | None:
@@ -94,12 +94,14 @@ def solved(position: Position, seed: int) -> Solution | None:
         found = tried(position, stage, seed * 10 + number)
         if not found or not is_clear(position, found, stage):
             return None
-        if at_once.count(position.choices[leader(found)]) > 1:
+        if at_once.count(position.choices[leader(found)]) > MOST_AT_ONCE:
             return None
     verdict = judged_whole(position, seed)
-    best = verdict.answers[0]
-    how = hardness(position, at_once, best)
-    if verdict.fell or len(verdict.answers) > 1 or how is None:
+    if verdict.fell:
         return None
     shares = verdict.shares["good"]
-    return Solution(best, how, tuple(round(shares[one], 3) for one in position.choices))
+    lesson = taught(position, seed, verdict.answers, shares)
+    if lesson.fell:
+        return None
+    ends = tuple(round(shares[one], 3) for one in position.choices)
+    return Solution(verdict.answers, ends, lesson)

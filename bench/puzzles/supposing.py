@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Any, NamedTuple
 
-from engine.game import Action, AnyGame
+from engine.game import Action, AnyGame, deciding
 from engine.games import GAMES
 from engine.memory import PublicMemory
-from engine.opponents.game_player import Thumb, place_of, played_out
+from engine.opponents.game_player import MOST_STEPS, Thumb, place_of
 from engine.opponents.playing import PLAYERS, by_thumb
-from engine.shuffle import drawn_seed, numbers
+from engine.shuffle import Numbers, drawn_seed, numbers
 
 DEALS = 100
 
@@ -56,3 +56,17 @@ def _ends(
         last = played_out(game, after, thumb, numbers(seed, 0))
         worth = PLAYERS[game.NAME].round_worth(game, last, seat)
         yield End(place_of(game.places(last), seat), worth)
+
+
+def played_out(game: AnyGame, state: Any, thumb: Thumb, chance: Numbers) -> Any:
+    """Return the state at the end of the round, or after MOST_STEPS."""
+    for _ in range(MOST_STEPS):
+        seats = deciding(game, state)
+        if not seats:
+            break
+        seat = seats[0]
+        legal = game.legal(state, seat)
+        only = legal[0] if len(legal) == 1 else None
+        action = only or thumb(game.view(state, seat), legal, chance)
+        state = game.apply(state, seat, action).state
+    return state

@@ -4,21 +4,25 @@ This is the one place that reads a puzzle's state. All screens are drawn from a 
 """
 
 from collections.abc import Iterator
+from itertools import groupby
+from operator import attrgetter
 from typing import Any, NamedTuple
 
-from cogs.looks.advice import action_name, compared, reason_of
+from cogs.looks.advice import action_name, compared
 from cogs.looks.alone import names_beside, table_texts
 from cogs.looks.games import LOOKS
 from cogs.looks.games.look import Ask, Choice, Offer, each_choice
+from cogs.pages.layout import SMALL
 from cogs.words.words import Reader, Texts, Words, rules_name
 from data.presets import presets
-from data.puzzles import Puzzle
+from data.puzzles import Following, Puzzle
 from engine.game import Action, Actions
 from engine.memory import PublicMemory
+from engine.notation import read_cards
 from engine.remembering import remembered
 from tables.puzzles import Day
 
-PERCENT = 100
+PERCENT, TEN = 100, 10
 
 
 class Posed(NamedTuple):
@@ -55,9 +59,18 @@ class Posed(NamedTuple):
         """Return the name of a choice, for a text."""
         return action_name(self.view, self.legal, action, self.words)
 
-    def worth(self, action: Action) -> int:
+    def percent(self, action: Action) -> int:
         """Return how often of 100 times a choice ends well."""
         return round(PERCENT * self.puzzle.ends[self.puzzle.choices.index(action)])
+
+    def worth(self, action: Action) -> str:
+        """Return how often of 100 times a choice wins; among several, how many others end behind
+        the seat on the average.
+        """
+        percent, others = self.percent(action), self.seats - 1
+        if others == 1 or self.words.has("puzzle-worths"):
+            return str(percent)
+        return self.words.number(others * percent / PERCENT)
 
     def table(self) -> Texts:
         """Return the seats, and the middle of the table, as everybody sees them."""
@@ -68,14 +81,41 @@ class Posed(NamedTuple):
         return "\n".join(LOOKS[self.words.game].hand(*self._asked))
 
     def why(self) -> str:
-        """Return the solution, and what speaks for it."""
-        reason, words = self.puzzle.why, self.words
-        name = self.named(self.puzzle.best)
-        if reason.other is not None:
-            because = compared(self.view, self.legal, reason, words)
-            return words.say("puzzle-best-compared", action=name, why=because)
-        because = reason_of(self.view, self.legal, reason, words)
-        return words.say("puzzle-best", action=name, why=because)
+        """Return the solution, and what speaks for it; if that is proved, with what mostly follows
+        the best choice and the tempting one.
+        """
+        puzzle, words = self.puzzle, self.words
+        hint, answers = puzzle.why, words.all(list(map(self.named, puzzle.answers)))
+        if puzzle.after:
+            because = words.say(
+                f"puzzle-why-{hint.reason.replace('_', '-')}",
+                better=self.deals(hint.better), worse=self.deals(hint.worse),
+                action=answers, other=self.named(hint.other or hint.action),
+            )  # fmt: skip
+        else:
+            because = compared(self.view, self.legal, hint, words)
+        best = words.say("puzzle-best", action=answers, count=len(puzzle.answers), why=because)
+        return "\n".join([best, *self._after()])
+
+    def _after(self) -> Iterator[str]:
+        """Yield what mostly follows a choice, a line for each."""
+        hint = self.puzzle.why
+        for choice, some in groupby(self.puzzle.after, attrgetter("choice")):
+            follows = ", ".join(map(self._follows, some))
+            named = self.named((choice == "other" and hint.other) or hint.action)
+            yield f"{SMALL}{self.words.say('puzzle-after', action=named, follows=follows)}"
+
+    def _follows(self, row: Following) -> str:
+        words = self.words
+        return words.say(
+            "puzzle-you-do" if row.seat == self.seat else "puzzle-they-do",
+            seat=words.name(row.seat), kind=row.does, deals=self.deals(row.deals),
+            cards=words.cards(read_cards(row.cards)), listed="yes" if row.cards else "no",
+        )  # fmt: skip
+
+    def deals(self, percent: int) -> str:
+        """Return in words how many of ten deals these are."""
+        return self.words.say("puzzle-tenths", count=round(percent / TEN))
 
     def offers(self) -> list[Offer]:
         """Return the choices as offers of a hand, each complete in itself."""

@@ -86,7 +86,7 @@ class PuzzleOfDay(Feature):
         self, interaction: Interaction, shown: Posed, action: Action, before: list[int]
     ) -> Drawing:
         """Count a try, and return the page that answers it. Raises Refused, StoreTrouble."""
-        right = action == shown.puzzle.best
+        right = action in shown.puzzle.answers
         now = await self.store.puzzles.answer(
             person_of(interaction), interaction.guild_id, Attempt(shown.day, shown.puzzle.id),
             clock(), right=right,

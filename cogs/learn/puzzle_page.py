@@ -48,7 +48,7 @@ def puzzle_page(
     pressed again. `note` is what came of the last one.
     """
     words = shown.words
-    task = note or f"{SMALL}{words.say('puzzle-task')}"
+    task = note or f"{SMALL}{words.say('puzzle-task', count=len(shown.puzzle.answers))}"
     texts = [*_position(shown), "\n".join(filter(None, [task, _foot(standing, words)]))]
     return layout(PLAYING, texts, _choices(shown, tried))
 
@@ -69,18 +69,23 @@ def answer_page(shown: Posed, standing: PuzzleStanding, *, over: bool) -> Drawin
 
 
 def wrong(shown: Posed, action: Action) -> str:
-    """Return that a choice is not the best one, and what it gives."""
+    """Return that a choice is not among the best, and what it gives."""
     words = shown.words
-    gives = words.own_or_say("puzzle-gives", count=shown.worth(action), seats=shown.seats)
+    gives = words.own_or_say(
+        "puzzle-gives",
+        deals=shown.deals(shown.percent(action)), ahead=shown.worth(action),
+        seats=shown.seats, others=shown.seats - 1,
+    )  # fmt: skip
     return words.say("puzzle-wrong", action=shown.named(action), gives=gives)
 
 
 def worths(shown: Posed) -> str:
-    """Return how often each choice ends well, the best first."""
-    order = sorted(shown.puzzle.choices, key=lambda choice: -shown.worth(choice))
-    parts = [f"{shown.named(choice)} {shown.worth(choice)}" for choice in order]
-    say = shown.words.own if shown.words.has("puzzle-worths") else shown.words.say
-    return say("puzzle-worths", choices=" · ".join(parts), seats=shown.seats)
+    """Return how each choice ends, the best first."""
+    order = sorted(shown.puzzle.choices, key=lambda choice: -shown.percent(choice))
+    choices = " · ".join(f"{shown.named(choice)} {shown.worth(choice)}" for choice in order)
+    return shown.words.own_or_say(
+        "puzzle-worths", choices=choices, seats=shown.seats, others=shown.seats - 1
+    )
 
 
 def head(shown: Posed) -> str:

@@ -154,7 +154,8 @@ def action_name(view: Any, legal: Actions, action: Action, words: Words) -> str:
     if not laid:
         return f"*{label}*"
     name = words.cards(laid)
-    named = getattr(action, "suit", None) or getattr(action, "rank", None) is not None
+    wishes = getattr(action, "suit", None) or getattr(action, "rank", None) is not None
+    named = card is not None and wishes  # a lay of several cards has a rank and wishes for nothing
     return words.say("lookback-name", name=name, named=label) if named else name
 
 

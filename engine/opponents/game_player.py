@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any, Literal, NamedTuple
 
 from engine.cards import Cards
-from engine.game import Action, Actions, AnyGame, Places, deciding, tag
+from engine.game import Action, Actions, AnyGame, Places, tag
 from engine.memory import PublicMemory
 from engine.opponents.characters import Player
 from engine.shuffle import Numbers, numbers
@@ -19,7 +19,7 @@ Thumb = Callable[[Any, Actions, Iterator[int]], Action]
 # "again": the seat plays again at once; "last": it takes the last trick; "risk": by staying it
 # would seldom take it; "fits": it has a card to lay next time round; "ahead": it ends up further
 # ahead on the whole; "keeps": nothing speaks against it. The others are terms of a game, see its
-# `reasons.py`.
+# `reasons.py`; the last line's are told of puzzles alone.
 Reason = Literal[
     "only", "stuck", "again", "last", "risk", "fits", "ahead", "keeps",
     "out", "empties", "burns", "throws", "rids", "spares", "lowest", "seldom", "one_of", "known",
@@ -28,6 +28,7 @@ Reason = Literal[
     "points", "only_fits",
     "swap", "look", "let_be", "redeal", "refuse", "ready", "no_four", "no_more", "waits", "third",
     "for_last", "holds",
+    "out_next", "soon", "stops", "saver", "chance",
 ]  # fmt: skip
 # True if the state after an action has this consequence for a seat, the others playing on by rule
 # of thumb.
@@ -161,20 +162,6 @@ class GamePlayer:
 
 MOST_STEPS = 600  # a longer playout counts as an even chance
 EVEN = 0.5
-
-
-def played_out(game: AnyGame, state: Any, thumb: Thumb, chance: Numbers) -> Any:
-    """Return the state at the end of the round, or after MOST_STEPS."""
-    for _ in range(MOST_STEPS):
-        seats = deciding(game, state)
-        if not seats:
-            break
-        seat = seats[0]
-        legal = game.legal(state, seat)
-        only = legal[0] if len(legal) == 1 else None
-        action = only or thumb(game.view(state, seat), legal, chance)
-        state = game.apply(state, seat, action).state
-    return state
 
 
 def place_of(places: Places, seat: int) -> float:

@@ -85,14 +85,14 @@ def _played_out(playing: Playing, state: Any, action: Action, left: int) -> tupl
         state = game.apply(state, to_act, action).state
         seats = deciding(game, state)
         if not seats or seat in state.out:
-            return _worth(game, state, seat), taken
+            return worth_out(game, state, seat), taken
         to_act = seats[0]
         legal = game.legal(state, to_act)
         action = legal[0] if len(legal) == 1 else thumb(game.view(state, to_act), legal, chance)
     return EVEN, min(MOST_STEPS, left + 1)
 
 
-def _worth(game: AnyGame, state: Any, seat: int) -> float:
+def worth_out(game: AnyGame, state: Any, seat: int) -> float:
     """Return the worth of a seat's place, from 0 to 1: it brings as many first places as being
     first alone, and fewer last ones.
     """

@@ -16,10 +16,12 @@ from engine.games import GAMES, by_game
 from engine.memory import NOTHING, PublicMemory
 from engine.notation import write_action
 from engine.opponents.characters import player
-from engine.opponents.game_player import Reason, Why, played_out
+from engine.opponents.game_player import Reason, Why
 from engine.opponents.playing import PLAYERS, by_thumb
 from engine.opponents.playing import choose as chosen_by
-from engine.shuffle import Numbers, numbers
+from engine.opponents.playing_on import Rest, good, worth_of
+from engine.remembering import remembered
+from engine.shuffle import Numbers, drawn_seed, numbers
 
 REASONS = by_game("engine.{}.reasons")  # `why(view, legal, action, memory)`, in terms of a game
 # Reasons beside which no odds matter.
@@ -29,13 +31,14 @@ PERCENT = 100
 MOST_COMPARED = 5  # other actions
 COUNTED = 100  # worlds in which consequences are counted
 CLEAR = 12  # a lead in percent that is worth mentioning
-SURE = 1.96  # standard errors
-SUSPECTS = 5  # decisions of a round that get a close look
+SURE = 2.6  # standard errors
+SUSPECTS = 5  # decisions of a round that get a second look
+CLOSE = 2  # of them that get a close one, by search
+SEARCHED = 2  # decisions that follow
 SCREENED = range(2, 13)  # worlds for the first look at each decision: fewer in a long round
 SCREENINGS = 160  # worlds for the first look at all of them together, roughly
 PROBED = 16  # further worlds for each suspect
-LOOKED_AT = 60  # fresh worlds for a suspect that still seems costly after that
-AT_ONCE = 6  # of them
+LOOKED_AT = 60  # fresh worlds for one that still seems costly after that, its seat playing on well
 COSTLIEST = 3
 LOOKS_BACK = replace(player(), worlds=12, looks_ahead=False)  # its choices are the better ones
 
@@ -89,21 +92,6 @@ def hint(name: str, view: Any, legal: Actions, memory: PublicMemory, seed: bytes
     action = chosen_by(game, view, ours, chance, player(), memory=memory)
     others = sorted((other for other in ours if other != action), key=write_action)
     return _reasoned(_Seen(game, view, memory, chance), action, others)
-
-
-def explained(
-    name: str,
-    view: Any,
-    action: Action,
-    others: Actions,
-    memory: PublicMemory,
-    *,
-    seed: bytes,
-) -> Hint:
-    """Return what speaks for a legal action of a game, compared with the other legal ones the seat
-    might have taken.
-    """
-    return _reasoned(_Seen(GAMES[name], view, memory, numbers(seed, 0)), action, others)
 
 
 class _Seen(NamedTuple):
@@ -207,7 +195,8 @@ def costliest(
 ) -> Iterator[list[Costly] | None]:
     """Yield None after each part of the work and at last the decisions of a round that cost most,
     judged by what was known then, each with the better action and the reason; none whose confidence
-    interval includes zero.
+    interval includes zero. What is suspected by rule of thumb is looked at closely, with the seat
+    playing on well: much that seems to cost something can be made good.
     """
     game, chance = GAMES[name], numbers(seed, 0)
     suspects: list[_Suspect] = []
@@ -215,21 +204,22 @@ def costliest(
         suspects += [suspect] if suspect else []
         yield None
     suspects.sort(key=lambda pair: -pair[0])
-    costly: list[Costly] = []
+    close: list[tuple[Decision, Action]] = []
     for _, (decision, better) in suspects[:SUSPECTS]:
         both = _compared(game, decision, better, chance, PROBED)
+        close += [(decision, better)] if sum(more - less for more, less in both) > 0 else []
         yield None
-        if sum(better_worth - other for better_worth, other in both) <= 0:
-            continue
-        both = []
-        for _ in range(LOOKED_AT // AT_ONCE):
-            both += _compared(game, decision, better, chance, AT_ONCE)
+    costly: list[Costly] = []
+    for decision, better in close[:CLOSE]:
+        worths: list[tuple[float, float]] = []
+        for pair in _compared(game, decision, better, chance, LOOKED_AT, searched=SEARCHED):
+            worths.append(pair)
             yield None
-        gained = [better_worth - other for better_worth, other in both]
+        gained = [more - less for more, less in worths]
         if fmean(gained) > SURE * stdev(gained) / len(gained) ** 0.5:
-            costly.append(_told(game, decision, better, both, chance))
+            costly.append(_told(game, decision, better, worths, chance))
             yield None
-    yield sorted(costly, key=lambda mistake: -mistake.lost)[:COSTLIEST]
+    yield sorted(costly, key=lambda mistake: -mistake.lost)
 
 
 _Suspect = tuple[float, tuple[Decision, Action]]  # what was gained by another action, and that
@@ -263,17 +253,28 @@ def _otherwise(
 
 
 def _compared(
-    game: AnyGame, decision: Decision, better: Action, chance: Numbers, count: int
-) -> list[tuple[float, float]]:
-    """Return the worth of the better action and of the one taken, world by world."""
-    seat, players, thumb = decision.view.seat, PLAYERS[game.NAME], by_thumb(game)
+    game: AnyGame,
+    decision: Decision,
+    better: Action,
+    chance: Numbers,
+    count: int,
+    *,
+    searched: int = 0,
+) -> Iterator[tuple[float, float]]:
+    """Yield the worth of the better action and of the one taken, world by world: so many of the
+    seat's next decisions are searched, and good players go on by rule of thumb.
+    """
+    seat, thumb = decision.view.seat, good(game)
+    rest = Rest(game, seat, thumb, thumb, searched)
 
-    def comes_to(world: Any, action: Action) -> float:
-        after = game.apply(world, seat, action).state
-        return players.round_worth(game, played_out(game, after, thumb, chance), seat)
+    def comes_to(world: Any, action: Action, seed: bytes) -> float:
+        step = game.apply(world, seat, action)
+        known = remembered(decision.memory, game, world, step.events)
+        return worth_of(rest, step.state, known, seed)
 
-    some = _Seen(game, decision.view, decision.memory, chance).worlds(count)
-    return [(comes_to(world, better), comes_to(world, decision.done)) for world in some]
+    for world in _Seen(game, decision.view, decision.memory, chance).worlds(count):
+        of_world = drawn_seed(chance)
+        yield comes_to(world, better, of_world), comes_to(world, decision.done, of_world)
 
 
 def _told(

@@ -25,6 +25,7 @@ AT_ONCE_SECONDS = 2.0  # of processor time, at most, for a hint or a part of a l
 PARTS = 240  # of a look back at a round, at most; each takes less than a tenth of a second
 HINT_NEEDED = 3.0  # seconds after which somebody grows impatient: it goes before later moves
 WAITING = 30.0  # seconds for a worker that is only starting, or busy
+LOOKING = 60.0  # seconds for a look back at a round, which takes the worker a few
 _numbers = count()
 
 
@@ -43,7 +44,7 @@ async def costliest_of(room: Room, replay: Replay, seat: int) -> list[Costly]:
     """
     decisions = await asyncio.to_thread(decisions_of, replay, seat)
     given = (next(_numbers), costliest, replay.game.NAME, decisions, bytes(SEED_BYTES))
-    until = time.monotonic() + WAITING
+    until = time.monotonic() + LOOKING
     for _ in range(PARTS):
         needed = until - time.monotonic()
         costly: list[Costly] | None = await _thought(room, needed, part_of, *given)

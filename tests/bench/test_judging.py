@@ -6,16 +6,20 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bench.puzzles import journal, judging, playing_on
+from bench.puzzles import journal, judging
 from bench.puzzles.exact import exact
 from bench.puzzles.journal import HOLDS, Journal, judge, read
 from bench.puzzles.judging import LAST, SIEVE, Stage, Verdict, judged, solved_exactly
-from bench.puzzles.playing_on import Rest, fixed, good, position_of, ways_to, worth_of
+from bench.puzzles.playing_on import fixed, position_of, ways_to
 from bench.puzzles.positions import Position
+from bench.puzzles.reasons import played
+from bench.puzzles.teaching import NO_REASON, TOO_PLAIN, Lesson, following, taught, tempting
 from data.presets import presets
-from data.puzzles import memory_of, read_puzzles
+from data.puzzles import Following, memory_of, read_puzzles
 from engine.game import Action
 from engine.notation import read_action, write_action
+from engine.opponents import playing_on
+from engine.opponents.playing_on import Rest, good, worth_of
 from engine.shuffle import seed_of
 from tests.data.test_puzzles import GOOD as GOOD_PUZZLE
 from tests.data.test_puzzles import written
@@ -44,9 +48,9 @@ def test_who_searches_plays_on_better_than_by_rule_and_the_same_every_time() -> 
     """The rule lays its low card, and loses; the search keeps to what wins above."""
     game, state = state_at("shithead-international", ENDING)
     memory = memory_of(state, {"1": "JC"})
-    rules = fixed(game)
+    lowest = fixed(game)["today's"]
     for searched, worth in ((0, 0.0), (1, 1.0)):
-        rest = Rest(game, 0, rules["today's"], good(game), searched)
+        rest = Rest(game, 0, lowest, good(game), searched)
         assert [worth_of(rest, state, memory, seed_of(at)) for at in (1, 2, 3)] == [worth] * 3
 
 
@@ -192,14 +196,18 @@ def test_stages_are_played_with_the_same_deals_for_all(monkeypatch: pytest.Monke
 def scripted(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
     """Have each stage judge that the first choice is best, and why the puzzle falls, if it does."""
 
-    def scripted(*falls: str) -> None:
+    def scripted(*falls: str, lesson: Lesson = LESSON) -> None:
         def judged(one: Position, number: int, at: int, left: Sequence[Action]) -> Verdict:
-            shares = {"good": dict.fromkeys(left, 0.5)}
+            shares = {"good": {action: 0.9 - 0.1 * rank for rank, action in enumerate(left)}}
             return Verdict(one.choices[:1], tuple(left)[:3], shares, falls[at])
 
         monkeypatch.setattr(journal, "judged", judged)
+        monkeypatch.setattr(journal, "taught", lambda *_: lesson)
 
     return scripted
+
+
+LESSON = Lesson("medium", "stuck", 90, "lay AH", 10, [Following("best", 1, "pickup", 88)])
 
 
 def test_judging_goes_on_where_it_was_stopped(
@@ -219,22 +227,65 @@ def test_judging_goes_on_where_it_was_stopped(
     assert [*last.shares["good"]] == LAYS[:3], "what fell behind is not looked at again"
 
 
-@pytest.mark.parametrize(
-    ("best", "falls", "refused"),
-    [("KH", ("", "", "", ""), False), ("AH", ("", "", "", ""), True), ("KH", ("", "bad"), True)],
-)
-def test_what_fell_or_tells_another_answer_is_refused(
-    best: str, falls: tuple[str, ...], refused: bool, scripted: Callable[..., None], tmp_path: Path
+def test_what_fell_is_refused_and_what_holds_is_told(
+    scripted: Callable[..., None], tmp_path: Path
 ) -> None:
-    told = GOOD_PUZZLE
-    if best == "AH":
-        told = told.replace('best = "lay KH"', 'best = "lay AH"').replace("0.64", "0.9")
-        told = told.replace('other = "lay AH"', 'other = "lay KH"')
-    [puzzle], path = read_puzzles(written(tmp_path, told)), tmp_path / "judged"
-    scripted(*falls)
+    [puzzle], path = read_puzzles(written(tmp_path, GOOD_PUZZLE)), tmp_path / "judged"
+    scripted("", "bad")
     assert not Journal(path).refused([puzzle])
     judge([puzzle], 1.0, path)
-    assert bool(Journal(path).refused([puzzle])) == refused
+    assert Journal(path).refused([puzzle]) == [puzzle] and not Journal(path).holding([puzzle])
+    path.unlink()
+    scripted("", "", "", "")
+    judge([puzzle], 1.0, path)
+    assert not Journal(path).refused([puzzle])
+    line = Journal(path).holding([puzzle])[puzzle.id]
+    assert line.lesson == LESSON
+    assert line.ends == dict(zip(LAYS, (900, 800, 700, 600), strict=True))
+
+
+@pytest.mark.parametrize(
+    ("lesson", "outcome"),
+    [
+        (msgspec.structs.replace(LESSON, reason=""), NO_REASON),
+        (msgspec.structs.replace(LESSON, after=[]), NO_REASON),
+        (msgspec.structs.replace(LESSON, hardness=None), TOO_PLAIN),
+    ],
+)
+def test_what_teaches_nothing_falls(
+    lesson: Lesson, outcome: str, scripted: Callable[..., None], tmp_path: Path
+) -> None:
+    [puzzle], path = read_puzzles(written(tmp_path, GOOD_PUZZLE)), tmp_path / "judged"
+    scripted("", "", "", "", lesson=lesson)
+    assert judge([puzzle], 1.0, path) == {"fell": 1}
+    assert [*read(path)][-1].outcome == outcome
+
+
+def test_a_lesson_is_proved_and_tells_no_card_that_is_hidden() -> None:
+    """The king leaves nobody an answer; the jack is known, and after the five it is laid."""
+    one = position(ENDING, ["lay 5S", "lay KH", "pickup"], {"1": "JC"})
+    _, king, _ = one.choices
+    lesson = taught(one, 1, [king], dict.fromkeys(one.choices, 0.0))
+    assert lesson.reason in ("known", "stops", "out_next", "soon")
+    assert (lesson.better, lesson.other, lesson.worse) == (100, "lay 5S", 0)
+    assert lesson.after == [
+        Following("best", 1, "pickup", 100), Following("best", 0, "lay", 100, "5S"),
+        Following("other", 1, "lay", 100, "JC"),
+    ]  # fmt: skip
+    hidden = position(ENDING, ["lay 5S", "lay KH", "pickup"])
+    five, king, _ = hidden.choices
+    lines, _ = played(hidden, 1, five, king, deals=6)
+    assert all(seat == 0 or not cards for seat, _, _, cards in following(hidden, lines))
+
+
+def test_the_tempting_choice_is_that_of_the_rule_of_thumb_else_the_best_wrong_one() -> None:
+    one = position(ENDING.replace("5S KH", "5S 6C KH"), FOUR)
+    five, six, king, pickup = one.choices
+    usual = good(one.game)(one.view, one.choices, iter([0] * 9))
+    ends = {five: 0.3, six: 0.2, king: 0.9, pickup: 0.1}
+    wrong = [each for each in one.choices if each != usual]
+    assert tempting(one, wrong[:1], ends) == usual
+    assert tempting(one, [usual], ends) == max(wrong, key=ends.__getitem__)
 
 
 def test_what_fell_is_not_judged_again_but_another_with_its_number_is(
@@ -255,6 +306,7 @@ def test_what_is_known_is_solved_at_once(tmp_path: Path) -> None:
     line = Journal(tmp_path / "judged").go_on(puzzle)
     assert line is not None
     assert line.stage == "exact" and line.outcome
+    assert line.lesson or line.outcome.startswith("as good")
     assert msgspec.json.decode((tmp_path / "judged").read_bytes(), type=journal.Line) == line
 
 

@@ -8,32 +8,54 @@ import msgspec
 
 from bench.puzzles.alike import pattern
 from bench.puzzles.found import Found, append, noted, read
-from bench.puzzles.positions import Position, choices_of, positions
-from bench.puzzles.shipping import chosen, in_order, take_out, write
-from bench.puzzles.simple_players import found_at_once, hardness
+from bench.puzzles.journal import HOLDS, Line
+from bench.puzzles.positions import Position, positions
+from bench.puzzles.shipping import chosen, in_order, take_out, tell, write
+from bench.puzzles.simple_players import (
+    found_at_once,
+    hardness,
+    one_move_ahead,
+    with_own_turn,
+)
 from bench.puzzles.solving import Solution, Stage, is_clear, lead, solved
+from bench.puzzles.teaching import Lesson
 from data.presets import files, presets
-from data.puzzles import FIRST_DAY, FOLDER, puzzles
+from data.puzzles import FIRST_DAY, FOLDER, Following, puzzles
 from engine.game import tag
 from engine.notation import read_action, write_action
+from engine.opponents.playing_on import choices_of
 from tests.engine.playing import state_at
 
 # With the king the next one, who is known to hold nothing higher, has to take the pile.
 FOUND = Found(
     rules="shithead-international",
     round=1,
-    hardness="hard",
     seat=0,
     position=["seats: 2   turn: 0", "pile: 4C", "0: 5S 6C 9H KH | - | 4D", "1: 9D JC | - | 8D 8H"],
     choices=["lay 5S", "lay 6C", "lay 9H", "lay KH", "pickup"],
-    best="lay KH",
+    answers=["lay KH"],
     ends=[0.4, 0.3, 0.2, 0.8, 0.1],
+    lesson=Lesson(
+        "hard",
+        "stuck",
+        100,
+        "lay 5S",
+        0,
+        [Following("best", 1, "pickup", 100), Following("other", 1, "lay", 95, "JC")],
+    ),
     seen={"1": "9D JC"},
 )
 
 
 def position(found: Found, *lines: str) -> Position:
     return msgspec.structs.replace(found, position=[*found.position, *lines]).read()
+
+
+def other_than_found(rank: str) -> Found:
+    """Return the puzzle with another card of this rank."""
+    lines = [line.replace("6C", f"{rank}C") for line in FOUND.position]
+    choices = [choice.replace("6C", f"{rank}C") for choice in FOUND.choices]
+    return msgspec.structs.replace(FOUND, position=lines, choices=choices)
 
 
 def test_a_round_gives_positions_with_some_choices_and_no_hidden_cards() -> None:
@@ -70,17 +92,34 @@ def test_a_choice_is_clear_only_if_it_is_ahead_of_each_other() -> None:
 def test_a_position_is_solved_or_it_is_no_puzzle() -> None:
     one = FOUND.read()
     solution = solved(one, 3)
-    assert solution is None or solution.best in one.choices
-    at_once = found_at_once(one)
-    assert hardness(one, [one.choices[0]] * 2, one.choices[0]) is None
-    assert hardness(one, [one.choices[0], one.choices[1]], one.choices[0]) == "easy"
-    assert all(choice in one.choices for choice in at_once)
+    assert solution is None or {*solution.answers} <= {*one.choices}
+    assert all(choice in one.choices for choice in found_at_once(one))
+
+
+def test_how_hard_it_is() -> None:
+    """The king leaves nobody an answer; after the nine the next one lays its jack, and of the cards
+    that are left the king alone could be laid on that.
+    """
+    one = FOUND.read()
+    five, six, nine, king, _ = one.choices
+    assert hardness(one, [king, king, five], [king]) == "easy"
+    assert hardness(one, [king, six, nine], [king, nine]) == "easy"
+    assert hardness(one, [king] * 3, [king]) is None, "most find it at once"
+    assert hardness(one, [king, nine, nine], [king, nine]) is None
+    assert hardness(one, [], [six]) == "hard"
+    assert (one_move_ahead(one), with_own_turn(one)) == (king, king)
+    low = msgspec.structs.replace(
+        FOUND, choices=["lay 5S", "lay 9H"], position=[
+            "seats: 2   turn: 0", "pile: 4C", "0: 5S 9H QH | - | 4D", "1: 10D JC | - | 8D 8H",
+        ], seen={"1": "10D JC"},
+    ).read()  # fmt: skip
+    assert one_move_ahead(low) is None, "two are as good"
 
 
 def test_a_puzzle_is_read_as_it_was_noted(tmp_path: Path) -> None:
     one, path = FOUND.read(), tmp_path / "found"
     best = read_action(one.game, FOUND.best)
-    found = noted(one, Solution(best, "hard", tuple(FOUND.ends)), 1)
+    found = noted(one, Solution((best,), tuple(FOUND.ends), FOUND.lesson), 1)
     append(path, found)
     append(path, found)
     again = [*read(path)]
@@ -92,24 +131,45 @@ def test_a_puzzle_is_read_as_it_was_noted(tmp_path: Path) -> None:
 def test_puzzles_are_alike_whatever_the_suits() -> None:
     other = ["seats: 2   turn: 0", "pile: 4S", "0: 5D 6H 9C KC | - | 4D", "1: 9D JC | - | 8D 8H"]
     change = msgspec.structs.replace
-    assert pattern(change(FOUND, position=other, best="lay KC")) == pattern(FOUND)
-    assert pattern(change(FOUND, best="lay 5S")) != pattern(FOUND)
+    assert pattern(change(FOUND, position=other, answers=["lay KC"])) == pattern(FOUND)
+    assert pattern(change(FOUND, answers=["lay 5S"])) != pattern(FOUND)
     kept, dropped = chosen([FOUND, FOUND])
     assert (kept, dropped) == ([FOUND], {"alike": 1})
 
 
 def test_what_is_written_can_be_read_and_keeps_its_numbers(tmp_path: Path) -> None:
-    other = msgspec.structs.replace(
-        FOUND, position=[line.replace("6C", "7C") for line in FOUND.position],
-        choices=[one.replace("6C", "7C") for one in FOUND.choices],
-    )  # fmt: skip
+    other = other_than_found("7")
     assert write([other], FIRST_DAY, tmp_path) == 1
     assert write([FOUND, other], FIRST_DAY, tmp_path) == 1
     puzzles.cache_clear()
     one, two = puzzles(tmp_path)
     assert [write_action(choice) for choice in one.choices] == other.choices
     assert (one.number, two.number, two.hardness, two.ends) == (1, 2, "hard", tuple(FOUND.ends))
-    assert two.why.other is not None and two.why.better > two.why.worse
+    assert (two.why.reason, two.why.better, two.why.worse) == ("stuck", 100, 0)
+    assert [(row.does, row.cards, row.deals) for row in two.after] == [
+        ("pickup", "", 100), ("lay", "JC", 95),
+    ]  # fmt: skip
+
+
+def test_what_the_judge_says_is_written_and_changes_nothing_else(tmp_path: Path) -> None:
+    write([FOUND], FIRST_DAY, tmp_path)
+    write([other_than_found("7"), other_than_found("8")], FIRST_DAY, tmp_path)
+    puzzles.cache_clear()
+    before = puzzles(tmp_path)
+    lesson = msgspec.structs.replace(FOUND.lesson, hardness="easy", reason="soon", other="lay 9H")
+    line = Line(
+        before[1].id, "", "150", ["lay KH", "lay 5S"], [], {}, HOLDS,
+        dict(zip(map(write_action, before[1].choices), (790, 300, 200, 800, 100), strict=True)),
+        lesson,
+    )  # fmt: skip
+    tell({line.puzzle: line}, tmp_path)
+    puzzles.cache_clear()
+    one, two, three = puzzles(tmp_path)
+    assert (one, three) == (before[0], before[2])
+    assert [*map(write_action, two.answers)] == line.answers
+    assert (two.hardness, two.why.reason, two.ends[:2]) == ("easy", "soon", (0.79, 0.3))
+    same = ("number", "state", "memory", "choices", "seat")
+    assert [getattr(two, name) for name in same] == [getattr(before[1], name) for name in same]
 
 
 def test_what_is_taken_out_changes_no_day_up_to_tomorrow(tmp_path: Path) -> None:
@@ -125,11 +185,7 @@ def test_what_is_taken_out_changes_no_day_up_to_tomorrow(tmp_path: Path) -> None
 
 
 def test_a_new_puzzle_takes_the_number_of_one_that_was_taken_out(tmp_path: Path) -> None:
-    def one(rank: str) -> Found:
-        lines = [line.replace("6C", f"{rank}C") for line in FOUND.position]
-        choices = [choice.replace("6C", f"{rank}C") for choice in FOUND.choices]
-        return msgspec.structs.replace(FOUND, position=lines, choices=choices)
-
+    one = other_than_found
     write([one(rank) for rank in ("6", "7", "8", "10", "Q")], FIRST_DAY, tmp_path)
     path = tmp_path / f"{FOUND.rules}.toml"
     about, *rows = path.read_text("utf-8").split("[[puzzle]]")

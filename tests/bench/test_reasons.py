@@ -1,27 +1,29 @@
 """Why one choice of a puzzle is better: facts, and what makes one of them a reason."""
 
 from collections.abc import Sequence
+from typing import get_args
 
 import pytest
 
 from bench.puzzles import reasons
-from bench.puzzles.playing_on import Turn
 from bench.puzzles.positions import Position
 from bench.puzzles.reasons import FACTS, Judged, Line, Proof, proofs
 from data.presets import presets
 from data.puzzles import memory_of
 from engine.notation import read_action
+from engine.opponents.game_player import Reason
+from engine.opponents.playing_on import PlayedOn
 from tests.engine.playing import state_at
 
 
 def line(rules: str, text: str, *told: tuple[int, str]) -> Line:
     """Return a round in which these seats did this, one after the other; the first chose."""
     game, state = state_at(rules, text)
-    turns: list[Turn] = []
+    turns: list[PlayedOn] = []
     for seat, action in told:
         done = read_action(game, action)
         after = game.apply(state, seat, done).state
-        turns.append(Turn(state, seat, done, after))
+        turns.append(PlayedOn(state, seat, done, after))
         state = after
     return Line(game, told[0][0], turns)
 
@@ -37,6 +39,30 @@ AGAIN = line("cruzo", "seats: 2   turn: 0\npile: 4C\n0: 8S 9H KD\n1: JC 5S 6H QC
              (0, "lay 8S"), (0, "lay 9H"))  # fmt: skip
 TAKES_LATER = line("shithead", "seats: 2   turn: 0\npile: 4C\n0: 5S 6C 7H\n1: JC QC KC",
                    (0, "lay 5S"), (1, "lay JC"), (0, "pickup"))  # fmt: skip
+OUT_LATER = line("shithead", "seats: 2   turn: 0\npile: 4C\n0: 5S KH AH\n1: QC", (0, "lay KH"),
+                 (1, "pickup"), (0, "lay 5S"), (1, "lay QC"), (0, "lay AH"))  # fmt: skip
+KEPT = "seats: 2   turn: 0\npile: 4C\n0: 5S KH 9D\n1: 6C QC 7D"
+PAIR = (
+    read_action(presets()["shithead"].rules, "lay 5S"),
+    read_action(presets()["shithead"].rules, "lay KH"),
+)
+KEEPS = line("shithead", KEPT, (0, "lay 5S"), (1, "lay QC"), (0, "lay KH"))._replace(
+    better=PAIR[0], other=PAIR[1]
+)
+SPENDS = line(
+    "shithead", KEPT.replace("6C", "AC"), (0, "lay KH"), (1, "lay AC"), (0, "pickup")
+)._replace(better=PAIR[0], other=PAIR[1])
+TRICKS = """
+    turn: 0
+    dealer: 1
+    value: 2
+    lastknock: 0
+    tricks: 0 JS, 1 QS; 0 8H, 1 QH
+    0: 9D JH
+    1: {} 9C
+"""
+TAKES_THIRD = line("schroom", TRICKS.format("7D"), (0, "lay 9D"), (1, "lay 7D"))
+LOSES_THIRD = line("schroom", TRICKS.format("10D"), (0, "lay 9D"), (1, "lay 10D"))
 
 
 @pytest.mark.parametrize(
@@ -44,15 +70,24 @@ TAKES_LATER = line("shithead", "seats: 2   turn: 0\npile: 4C\n0: 5S 6C 7H\n1: JC
     [
         (GOES_OUT, {"spares"}),
         (TAKES, {"stuck", "stops", "spares"}),
-        (OUT_NEXT, {"stuck", "stops", "spares", "out_next"}),
-        (OUT_NOW, {"stops", "spares", "out_next"}),
+        (OUT_NEXT, {"stuck", "stops", "spares", "out_next", "soon"}),
+        (OUT_NOW, {"stops", "spares", "out_next", "soon"}),
+        (OUT_LATER, {"stuck", "stops", "spares", "soon"}),
         (NOT_OUT, {"stops", "spares"}),
+        (KEEPS, {"spares", "saver", "chance"}),
+        (SPENDS, set()),
+        (TAKES_THIRD, {"spares", "third"}),
+        (LOSES_THIRD, {"spares"}),
         (AGAIN, {"again", "spares"}),
         (TAKES_LATER, set()),
     ],
 )
 def test_facts(played: Line, facts: set[str]) -> None:
     assert {name for name, fact in FACTS.items() if fact(played)} == facts
+
+
+def test_a_fact_is_a_reason_that_files_may_give() -> None:
+    assert {*FACTS} <= {*get_args(Reason)}
 
 
 def ways(*some: tuple[int, Line, float]) -> list[Judged]:
@@ -88,6 +123,6 @@ def test_reasons_are_proved_from_deals() -> None:
     king, five = read_action(game, "lay KH"), read_action(game, "lay 5S")
     one = Position(preset, game.view(state, 0), memory_of(state, {"1": "JC"}), (king, five))
     found = reasons.reasons(one, 1, king, five, deals=4)
-    assert {proof.fact for proof in found} == {"stuck", "stops", "out_next"}
+    assert {proof.fact for proof in found} == {"stuck", "stops", "out_next", "soon"}
     assert found[0] == Proof(found[0].fact, 100, 0, 1.0)
     assert reasons.reasons(one, 1, five, king, deals=4) == []

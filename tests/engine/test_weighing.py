@@ -16,9 +16,9 @@ from engine.opponents.weighing import (
     Decision,
     Hint,
     _counted,
+    _reasoned,
     _Seen,
     costliest,
-    explained,
     hint,
 )
 from engine.schroom.playing_out import RestOfRound
@@ -53,7 +53,8 @@ def given(rules: str, text: str, action: str) -> Hint:
     game, state = state_at(rules, text)
     tried, legal = read_action(game, action), game.legal(state, 0)
     others = [one for one in legal if one != tried]
-    return explained(game.NAME, game.view(state, 0), tried, others, NOTHING, seed=b"any")
+    seen = _Seen(game, game.view(state, 0), NOTHING, numbers(b"any", 0))
+    return _reasoned(seen, tried, others)
 
 
 def test_an_action_somebody_asks_about_is_explained_like_a_hint() -> None:
@@ -213,9 +214,22 @@ def test_nothing_is_said_where_the_interval_includes_zero(monkeypatch: pytest.Mo
     assert judged("crazy-eights", even, "lay 6H") == []
     won, lost = (1.0, 0.0), (0.0, 1.0)
     monkeypatch.setattr(
-        weighing, "_compared", lambda *given: [won, *[won, lost] * (given[-1] // 2)]
+        weighing, "_compared", lambda *given, **_: [won, *[won, lost] * (given[-1] // 2)]
     )
     assert judged("crazy-eights", even, "lay 6H") == [], "a little better, but maybe by chance"
+
+
+def test_what_can_be_made_good_cost_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By rule of thumb it lost the round; with what follows searched it makes no difference."""
+    asked: list[int] = []
+
+    def compared(*given: object, searched: int = 0) -> list[tuple[float, float]]:
+        asked.append(searched)
+        return [(1.0, 1.0 if searched else 0.0)] * int(str(given[-1]))
+
+    monkeypatch.setattr(weighing, "_compared", compared)
+    assert judged("crazy-eights", LAST, "draw") == []
+    assert asked == [0, 0, weighing.SEARCHED]
 
 
 def test_it_is_judged_by_what_was_known_then() -> None:
@@ -228,7 +242,7 @@ def test_a_long_round_costs_no_more_worlds_than_a_short(monkeypatch: pytest.Monk
     """Each decision in fewer; so it takes no longer than a look back may."""
     asked: list[int] = []
 
-    def compared(*given: object) -> list[tuple[float, float]]:
+    def compared(*given: object, **_: object) -> list[tuple[float, float]]:
         asked.append(int(str(given[-1])))
         return [(1.0, 0.0), (0.9, 0.0), (1.0, 0.0)]
 
@@ -244,7 +258,7 @@ def test_a_long_round_costs_no_more_worlds_than_a_short(monkeypatch: pytest.Monk
         monkeypatch.setattr(
             weighing, "_otherwise", lambda *_, many=many: iter([(one, legal[1])] * many)
         )
-        assert len(looked_back("shithead", one)) == 3
+        assert len(looked_back("shithead", one)) == 2
         assert {*asked[:many]} == {each}
 
 

@@ -11,32 +11,76 @@ puzzle-head = Rätsel { $number } · { $rules } · { $hardness ->
    *[hard] schwer
 }
 puzzle-seat = du
-puzzle-task = Ein Zug ist klar der beste. Welcher?
+puzzle-task = { $count ->
+    [one] Ein Zug ist klar der beste. Welcher?
+   *[other] { $count } Züge sind klar besser als alle anderen. Findest du einen?
+}
 puzzle-known = { $seat } hat { $cards } aufgenommen und hält sie noch.
 puzzle-gone = Aus dem Spiel: { $cards }
 
 puzzle-wrong = ❌ { $action } ist es nicht. { $gives } Da geht mehr.
 puzzle-gives = { $seats ->
-    [2] Damit gewinnst du { $count ->
-        [0] nie
-       *[other] in { $count } von 100 Fällen
-    }.
-   *[other] Damit lässt du von 100 Gegnern { $count ->
-        [0] keinen
-       *[other] { $count }
-    } hinter dir.
+    [2] Damit gewinnst du in { $deals } Verteilungen.
+   *[other] Damit lässt du von { $others } Gegnern im Schnitt { $ahead } hinter dir.
 }
-schroom-puzzle-gives = Damit gewinnst du die Partie { $count ->
-    [0] nie
-   *[other] in { $count } von 100 Fällen
-}.
+schroom-puzzle-gives = Damit gewinnst du die Partie in { $deals } Verteilungen.
+puzzle-tenths = { $count ->
+    [0] fast keinen
+    [1] einer von zehn
+    [2] zwei von zehn
+    [3] drei von zehn
+    [4] vier von zehn
+    [5] fünf von zehn
+    [6] sechs von zehn
+    [7] sieben von zehn
+    [8] acht von zehn
+    [9] neun von zehn
+   *[10] fast allen
+}
 puzzle-right = ✅ Genau!
 puzzle-over = Die Lösung:
-puzzle-best = { $action } ist am besten – { $why }.
-puzzle-best-compared = { $action } ist am besten. { $why }
+puzzle-best = { $action } { $count ->
+    [one] ist am besten.
+   *[other] sind gleich gut.
+} { $why }
+puzzle-why-again = Danach bist du in { $better } Verteilungen gleich noch mal dran; nach { $other } in { $worse }.
+puzzle-why-stuck = Darauf hat der Nächste in { $better } Verteilungen nichts; nach { $other } in { $worse }.
+puzzle-why-known = Du weißt, was der Nächste hält, und davon passt nichts; auf { $other } schon.
+puzzle-why-out-next = Danach bist du in { $better } Verteilungen mit dem nächsten Zug draußen; nach { $other } in { $worse }.
+puzzle-why-soon = Danach bist du in { $better } Verteilungen mit höchstens zwei weiteren Zügen draußen; nach { $other } in { $worse }.
+puzzle-why-stops = Damit hältst du in { $better } Verteilungen auf, wer fast draußen ist; mit { $other } in { $worse }.
+puzzle-why-spares = Danach musst du in { $better } Verteilungen beim nächsten Mal nichts nehmen; nach { $other } in { $worse }.
+puzzle-why-saver = Spar dir { $other }: In { $better } Verteilungen passt später einmal nichts anderes.
+puzzle-why-chance = Jetzt oder nie: Nach { $other } kannst du { $action } beim nächsten Mal nur in { $worse } Verteilungen legen.
+puzzle-why-third = Damit machst du in { $better } Verteilungen den dritten Stich und spielst zum letzten raus; mit { $other } in { $worse }.
+puzzle-after = Nach { $action }: { $follows }
+puzzle-they-do = { $seat } { $kind ->
+    [lay] legt { $listed ->
+        [yes] { $cards }
+       *[no] etwas
+    }
+    [flip] deckt auf
+    [draw] zieht
+    [pickup] nimmt auf
+    [knock] klopft
+    [hold] hält
+   *[go] geht weg
+} (in { $deals })
+puzzle-you-do = du { $kind ->
+    [lay] legst { $listed ->
+        [yes] { $cards }
+       *[no] etwas
+    }
+    [flip] deckst auf
+    [draw] ziehst
+    [pickup] nimmst auf
+    [knock] klopfst
+    [hold] hältst
+   *[go] gehst weg
+} (in { $deals })
 puzzle-worths = { $seats ->
     [2] So oft gewinnst du in 100 Fällen: { $choices }
-   *[other] So viele von 100 Gegnern lässt du hinter dir: { $choices }
+   *[other] So viele deiner { $others } Gegner lässt du im Schnitt hinter dir: { $choices }
 }
 schroom-puzzle-worths = So oft gewinnst du die Partie in 100 Fällen: { $choices }
 puzzle-tries = { $count ->

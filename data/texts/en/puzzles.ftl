@@ -11,35 +11,76 @@ puzzle-head = Puzzle { $number } · { $rules } · { $hardness ->
    *[hard] hard
 }
 puzzle-seat = you
-puzzle-task = One move is clearly best. Which?
+puzzle-task = { $count ->
+    [one] One move is clearly best. Which?
+   *[other] { $count } moves are clearly better than all the others. Can you find one?
+}
 puzzle-known = { $seat } picked up { $cards }, still in hand.
 puzzle-gone = Out of the round: { $cards }
 
 puzzle-wrong = ❌ { $action } isn't it. { $gives } You can do better.
 puzzle-gives = From there you'd { $seats ->
-    [2] { $count ->
-        [0] never win
-        [one] win once in 100 times
-       *[other] win { $count } times out of 100
-    }
-   *[other] finish ahead of { $count ->
-        [0] nobody
-        [one] one opponent out of 100
-       *[other] { $count } opponents out of 100
-    }
+    [2] win in { $deals } deals
+   *[other] finish ahead of { $ahead } of { $others } opponents on average
 }.
-schroom-puzzle-gives = From there you'd { $count ->
-    [0] never win the match
-    [one] win the match once in 100 times
-   *[other] win the match { $count } times out of 100
-}.
+schroom-puzzle-gives = From there you'd win the match in { $deals } deals.
+puzzle-tenths = { $count ->
+    [0] hardly any
+    [1] one of ten
+    [2] two of ten
+    [3] three of ten
+    [4] four of ten
+    [5] five of ten
+    [6] six of ten
+    [7] seven of ten
+    [8] eight of ten
+    [9] nine of ten
+   *[10] nearly all
+}
 puzzle-right = ✅ That's it!
 puzzle-over = The answer:
-puzzle-best = { $action } is best: { $why }.
-puzzle-best-compared = { $action } is best. { $why }
+puzzle-best = { $action } { $count ->
+    [one] is best.
+   *[other] are equally good.
+} { $why }
+puzzle-why-again = It's your turn again at once in { $better } deals; after { $other }, in { $worse }.
+puzzle-why-stuck = The next player can't answer it in { $better } deals; after { $other }, in { $worse }.
+puzzle-why-known = You know what the next player is holding, and none of that fits; after { $other } it does.
+puzzle-why-out-next = You're out with your next move in { $better } deals; after { $other }, in { $worse }.
+puzzle-why-soon = You're out within two more moves in { $better } deals; after { $other }, in { $worse }.
+puzzle-why-stops = It stops whoever is nearly out in { $better } deals; { $other } does in { $worse }.
+puzzle-why-spares = Next time you don't have to take any cards in { $better } deals; after { $other }, in { $worse }.
+puzzle-why-saver = Keep { $other }: in { $better } deals there comes a time when nothing else fits.
+puzzle-why-chance = It's now or never: after { $other } you can play { $action } next time only in { $worse } deals.
+puzzle-why-third = You take the third trick and lead to the last one in { $better } deals; with { $other }, in { $worse }.
+puzzle-after = After { $action }: { $follows }
+puzzle-they-do = { $seat } { $kind ->
+    [lay] plays { $listed ->
+        [yes] { $cards }
+       *[no] something
+    }
+    [flip] turns over a card
+    [draw] draws
+    [pickup] picks up
+    [knock] knocks
+    [hold] holds
+   *[go] folds
+} (in { $deals })
+puzzle-you-do = you { $kind ->
+    [lay] play { $listed ->
+        [yes] { $cards }
+       *[no] something
+    }
+    [flip] turn over a card
+    [draw] draw
+    [pickup] pick up
+    [knock] knock
+    [hold] hold
+   *[go] fold
+} (in { $deals })
 puzzle-worths = { $seats ->
     [2] Wins out of 100: { $choices }
-   *[other] Opponents you'd finish ahead of, out of 100: { $choices }
+   *[other] Of { $others } opponents, how many you'd finish ahead of on average: { $choices }
 }
 schroom-puzzle-worths = Matches won out of 100: { $choices }
 puzzle-tries = { $count ->

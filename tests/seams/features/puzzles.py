@@ -46,7 +46,7 @@ async def bring_about(stage: Stage) -> Made:
     for number, person in enumerate(_solvers(stage)):
         await stage.pub.click(person, post, "p:puzzle:")
         page = [m for m in stage.pub.stored(channel.id) if m.is_ephemeral][-1]
-        wrong = [one for one in puzzle.choices if one != puzzle.best][:number]
+        wrong = [one for one in puzzle.choices if one not in puzzle.answers][:number]
         for action in (*wrong, puzzle.best):
             await choose(stage.pub, person, page, action)
         assert is_solved(page)

@@ -23,9 +23,11 @@ def puzzle_at(now: float) -> Puzzle:
     return of_day(date_of(day_of(now)))[1]
 
 
-def an_example() -> Puzzle:
-    """Return a puzzle that stays as it is, whatever is shipped."""
-    return read_puzzles(Path(__file__).with_name("cruzo.toml"))[0]
+def an_example(number: int = 1) -> Puzzle:
+    """Return a puzzle that stays as it is, whatever is shipped: of the second the reason is proved,
+    and it has two answers.
+    """
+    return read_puzzles(Path(__file__).with_name("cruzo.toml"))[number - 1]
 
 
 def every_day(patch: pytest.MonkeyPatch, puzzle: Puzzle) -> None:
@@ -36,8 +38,8 @@ def every_day(patch: pytest.MonkeyPatch, puzzle: Puzzle) -> None:
 
 
 def wrong_ones(puzzle: Puzzle) -> list[Action]:
-    """Return the choices that are not the best."""
-    return [one for one in puzzle.choices if one != puzzle.best]
+    """Return the choices that are no answers."""
+    return [one for one in puzzle.choices if one not in puzzle.answers]
 
 
 def set_clock(patch: pytest.MonkeyPatch, now: float) -> None:

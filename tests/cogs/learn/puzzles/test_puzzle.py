@@ -2,20 +2,26 @@
 buttons.
 """
 
+from typing import get_args
+
 import pytest
 import simcord
+from msgspec.structs import replace
 
+from bench.puzzles.reasons import FACTS
 from cogs.learn.posed import after_best, posed
-from cogs.learn.puzzle_page import PuzzleStanding, puzzle_page
+from cogs.learn.puzzle_page import PuzzleStanding, puzzle_page, worths, wrong
 from cogs.words.words import Reader
 from data.presets import presets
-from data.puzzles import of_day, puzzles
-from data.texts import say
+from data.puzzles import Doing, of_day, puzzles
+from data.texts import Language, say
 from engine.notation import write_action
+from engine.opponents.game_player import Reason
 from tables.limits import MOST
 from tables.puzzles import date_of, day_of
 from tests.cogs import forging
 from tests.cogs.learn.puzzles.playing import (
+    an_example,
     asks,
     choose,
     every_day,
@@ -41,21 +47,21 @@ def noon(pub: Pub, monkeypatch: pytest.MonkeyPatch) -> float:
 
 async def test_it_is_tried_until_it_is_solved_and_then_explained(pub: Pub, noon: float) -> None:
     """A wrong choice says what it gives: neither the reason nor the worth of the best is told."""
-    mia, puzzle = pub.mia, puzzle_at(noon)
+    mia, puzzle = pub.mia, an_example(2)
+    puzzle = replace(puzzle, answers=puzzle.answers[:1])
+    every_day(pub.patch, puzzle)
+    given = {"lay AH": 8, "lay 2S": 4, "lay 3C": 3}
     page = await open_puzzle(pub, mia)
-    assert say("en", "puzzle-task") in texts(page)
+    assert say("en", "puzzle-task", count=1) in texts(page)
     wrong = wrong_ones(puzzle)
-    best = round(100 * puzzle.ends[puzzle.choices.index(puzzle.best)])
     for tries, action in enumerate(wrong, 1):
         before = set(texts(page).split("\n"))
         await choose(pub, mia, page, action)
         assert "❌" in texts(page) and asks(page)
         assert say("en", "puzzle-tries", count=tries) in texts(page)
         new = "\n".join(line for line in texts(page).split("\n") if line not in before)
-        worth = round(100 * puzzle.ends[puzzle.choices.index(action)])
-        given = (f"{worth} times out of 100", f"ahead of {worth} opponents out of 100")
-        assert any(one in new for one in given)
-        assert f"{best} " not in new and say("en", "puzzle-right") not in new
+        assert say("en", "puzzle-tenths", count=given[write_action(action)]) in new
+        assert say("en", "puzzle-right") not in new
         with pytest.raises(AssertionError, match="nobody can choose"):
             await choose(pub, mia, page, action)
     await choose(pub, mia, page, puzzle.best)
@@ -101,6 +107,62 @@ async def test_a_new_version_may_have_another_puzzle_for_the_day(pub: Pub, noon:
     await choose(pub, ben, page, new.best)
     kept = await pub.store.puzzles.attempt(ben.id, day_of(noon))
     assert kept is not None and (kept.puzzle, kept.tries, kept.streak) == (old.id, 1, 1)
+
+
+@pytest.mark.parametrize("at", [0, 1])
+async def test_one_of_two_answers_is_enough(pub: Pub, noon: float, at: int) -> None:
+    puzzle = an_example(2)
+    every_day(pub.patch, puzzle)
+    page = await open_puzzle(pub, pub.mia)
+    assert say("en", "puzzle-task", count=2) in texts(page)
+    await choose(pub, pub.mia, page, puzzle.answers[at])
+    assert is_solved(page) and "are equally good" in texts(page)
+
+
+TAUGHT = {
+    "de": (
+        "K♥ und A♥ sind gleich gut. Darauf hat der Nächste in neun von zehn Verteilungen nichts;"
+        " nach 2♤ in einer von zehn.\n"
+        "-# Nach K♥: 🦊 Bluffer nimmt auf (in neun von zehn), du legst 2♤ (in sechs von zehn)\n"
+        "-# Nach 2♤: 🦊 Bluffer legt etwas (in fast allen), du legst A♥ (in fast keinen)"
+    ),
+    "en": (
+        "K♥ and A♥ are equally good. The next player can't answer it in nine of ten deals;"
+        " after 2♤, in one of ten.\n"
+        "-# After K♥: 🦊 Bluffer picks up (in nine of ten), you play 2♤ (in six of ten)\n"
+        "-# After 2♤: 🦊 Bluffer plays something (in nearly all), you play A♥ (in hardly any)"
+    ),
+}
+
+
+@pytest.mark.parametrize("language", TAUGHT)
+def test_an_answer_teaches(language: Language) -> None:
+    """With its reason, what mostly follows, and odds in plain words."""
+    assert posed(1, an_example(2), "Mia", Reader(language)).why() == TAUGHT[language]
+
+
+@pytest.mark.parametrize("language", TAUGHT)
+def test_every_reason_and_every_action_that_follows_has_its_words(language: Language) -> None:
+    puzzle = an_example(2)
+    for reason in get_args(Reason):
+        if reason not in (*FACTS, "known"):
+            continue
+        why = puzzle.why._replace(reason=reason)
+        assert posed(1, replace(puzzle, why=why), "Mia", Reader(language)).why()
+    for seat in range(2):
+        some = (replace(puzzle.after[0], does=does, seat=seat) for does in get_args(Doing))
+        told = [
+            posed(1, replace(puzzle, after=(row,)), "Mia", Reader(language)).why() for row in some
+        ]
+        assert len({*told}) == len(get_args(Doing))
+
+
+def test_numbers_fit_the_seats() -> None:
+    """Of two opponents one cannot finish ahead of eighty."""
+    two, three = (posed(1, an_example(number), "Mia", Reader("en")) for number in (2, 1))
+    assert worths(two) == "Wins out of 100: K♥ 81 · A♥ 79 · 2♤ 40 · 3♧ 31"
+    assert worths(three).endswith("on average: K♥ 1.6 · A♥ 1.3 · 2♤ 0.8 · 3♧ 0.6")
+    assert "finish ahead of 0.8 of 2 opponents" in wrong(three, three.puzzle.choices[2])
 
 
 FORGED = (

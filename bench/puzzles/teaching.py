@@ -1,0 +1,101 @@
+"""What a puzzle's page tells once it is judged: how hard it is, why the best choice is better than
+a tempting one, and what mostly follows either. No card is told that the seat cannot know.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from typing import get_args
+
+import msgspec
+
+from bench.puzzles.positions import Position
+from bench.puzzles.reasons import Judged, laid, played, proofs
+from bench.puzzles.simple_players import found_at_once, hardness
+from data.puzzles import Doing, Following, Hardness
+from engine.cards import Cards, texts, unnamed
+from engine.game import Action, tag
+from engine.notation import write_action
+from engine.opponents.playing_on import PlayedOn, good
+from engine.shuffle import numbers, seed_of
+
+NO_REASON, TOO_PLAIN = "no reason", "found by rule of thumb"
+CERTAIN = 100
+DOINGS: dict[str, Doing] = {one: one for one in get_args(Doing)}
+
+
+class Lesson(msgspec.Struct, frozen=True):
+    """What the page of a puzzle tells; it fell, if there is no hardness or no reason."""
+
+    hardness: Hardness | None
+    reason: str
+    better: int
+    other: str
+    worse: int
+    after: list[Following]
+
+    @property
+    def fell(self) -> str:
+        """Return why it is no puzzle; empty if it is one."""
+        if self.hardness is None:
+            return TOO_PLAIN
+        return "" if self.reason and self.after else NO_REASON
+
+
+def taught(
+    position: Position, number: int, answers: Sequence[Action], ends: Mapping[Action, float]
+) -> Lesson:
+    """Return what there is to tell of a puzzle of this number with these answers."""
+    how = hardness(position, found_at_once(position), answers)
+    other = tempting(position, answers, ends)
+    better, less = played(position, number, answers[0], other)
+    rows = [
+        *(Following("best", *row) for row in following(position, better)),
+        *(Following("other", *row) for row in following(position, less)),
+    ]
+    for proof in proofs(better, less):
+        sure = (proof.fact, proof.better, proof.worse) == ("stuck", CERTAIN, 0)
+        fact = "known" if sure and _is_known(position, better) else proof.fact
+        return Lesson(how, fact, proof.better, write_action(other), proof.worse, rows)
+    return Lesson(how, "", 0, write_action(other), 0, rows)
+
+
+def tempting(position: Position, answers: Sequence[Action], ends: Mapping[Action, float]) -> Action:
+    """Return the wrong choice that tempts: that of the rule of thumb, else the best of them."""
+    wrong = [one for one in position.choices if one not in answers]
+    usual = good(position.game)(position.view, position.choices, numbers(seed_of(0), 0))
+    return usual if usual in wrong else max(wrong, key=lambda one: ends.get(one, 0.0))
+
+
+def _is_known(position: Position, lines: Sequence[Judged]) -> bool:
+    """True if everybody knows all cards of the hand that is next."""
+    turns = [one.line.of_next_seat() for one in lines]
+    seats = {turn.seat for turn in turns if turn is not None}
+    hands = [(position.view.seats[seat].hand, position.memory.cards(seat)) for seat in seats]
+    return len(hands) == 1 and all(count == len(cards) for count, cards in hands)
+
+
+def following(position: Position, lines: Sequence[Judged]) -> Iterator[tuple[int, Doing, int, str]]:
+    """Yield what the next seat, and then what the seat itself does most often after a choice: the
+    seat, what it does, in how many of 100 deals, and with which cards.
+    """
+    for turns in (
+        [one.line.of_next_seat() for one in lines],
+        [one.line.own_next() for one in lines],
+    ):
+        counts = Counter(_told(position, one) for one in turns if one is not None)
+        for (seat, word, cards), count in counts.most_common(1):
+            if (does := DOINGS.get(word)) is not None:
+                deals, named = round(100 * count / len(lines)), texts(cards) if cards else ""
+                yield seat, does, deals, named
+
+
+def _told(position: Position, turn: PlayedOn) -> tuple[int, str, Cards]:
+    """Return what a seat did, with its cards if all of them were seen or known at the choice."""
+    view, seat = position.view, turn.seat
+    hand = view.hand if seat == view.seat else position.memory.cards(seat)
+    seen = {unnamed(card) for card in (*hand, *getattr(view.seats[seat], "up", ()))}
+    cards = laid(turn.action)
+    known = cards if seen.issuperset(map(unnamed, cards)) else ()
+    return seat, tag(turn.action), known

@@ -1,0 +1,108 @@
+"""The rest of a round in which a seat plays on well: its first decisions by search, in worlds that
+fit what it knows by then, and the later ones by rule of thumb. Pure.
+
+Looks back and the judge of the puzzles say by it what a choice is worth.
+"""
+
+from collections.abc import Sequence
+from itertools import islice
+from typing import Any, NamedTuple
+
+from msgspec.structs import replace
+
+from engine.game import Action, AnyGame, deciding, tag
+from engine.memory import NOTHING, PublicMemory
+from engine.opponents.game_player import MOST_STEPS, Thumb
+from engine.opponents.playing import PLAYERS, STRONGEST, at_once, by_thumb
+from engine.opponents.searching import worth_out
+from engine.remembering import remembered
+from engine.shuffle import Numbers, drawn_seed, numbers
+
+WORLDS = 8  # of each searched decision
+
+
+class Rest(NamedTuple):
+    """How a round is played on: for its worth to a seat, of whose decisions the first are
+    `searched` and the others go by its `own` rule; the other seats go by theirs.
+    """
+
+    game: AnyGame
+    seat: int
+    own: Thumb
+    others: Thumb
+    searched: int = 0
+
+
+class PlayedOn(NamedTuple):
+    """What a seat did in a round that is played on, and the states before and after."""
+
+    before: Any
+    seat: int
+    action: Action
+    after: Any
+
+
+def worth_of(
+    rest: Rest, state: Any, memory: PublicMemory, seed: bytes, turns: list[PlayedOn] | None = None
+) -> float:
+    """Return what a round is worth to the seat once it is played on from this state. `memory` is
+    what everybody has seen; the seat goes by it, and by nothing that lies hidden. What is done is
+    added to `turns`.
+    """
+    game, seat, own, others, left = rest
+    chance, of_search = numbers(seed, 0), numbers(seed, 1)
+    for _ in range(MOST_STEPS):
+        seats = deciding(game, state)
+        if not seats or seat in getattr(state, "out", ()):
+            break
+        acts = seats[0]
+        legal = game.legal(state, acts)
+        if len(legal) == 1:
+            action = legal[0]
+        elif acts == seat and left:
+            left -= 1
+            action = _searched(rest, game.view(state, acts), legal, memory, of_search)
+        else:
+            action = (own if acts == seat else others)(game.view(state, acts), legal, chance)
+        step = game.apply(state, acts, action)
+        memory = remembered(memory, game, state, step.events) if left else memory
+        if turns is not None:
+            turns.append(PlayedOn(state, acts, action, step.state))
+        state = step.state
+    is_out = seat in getattr(state, "out", ())
+    return (worth_out if is_out else PLAYERS[game.NAME].round_worth)(game, state, seat)
+
+
+def _searched(
+    rest: Rest, view: Any, legal: Sequence[Action], memory: PublicMemory, chance: Numbers
+) -> Action:
+    """Return the choice that is worth most in a few worlds if all play on by rule of thumb; of
+    equal ones the rule's own.
+    """
+    game, thumb = rest.game, good(rest.game)
+    usual = thumb(view, legal, chance)
+    others = (choice for choice in choices_of(legal) if tag(choice) != "flip")
+    choices = list(dict.fromkeys([usual, *others]))
+    if len(choices) == 1:
+        return usual
+    sums = dict.fromkeys(choices, 0.0)
+    by_rule = Rest(game, rest.seat, thumb, thumb)
+    for world in islice(PLAYERS[game.NAME].likely(game, view, chance, memory), WORLDS):
+        seed = drawn_seed(chance)
+        for action in choices:
+            after = game.apply(world, rest.seat, action).state
+            sums[action] += worth_of(by_rule, after, NOTHING, seed)
+    return max(choices, key=sums.__getitem__)
+
+
+def good(game: AnyGame) -> Thumb:
+    """Return the rule of thumb of the table's best player."""
+    return by_thumb(game, at_once(STRONGEST))
+
+
+def choices_of(legal: Any) -> tuple[Action, ...]:
+    """Return the actions somebody chooses from: of two lays, one of which says "last card", that
+    one.
+    """
+    lays = {replace(lay, lastcard=False) for lay in legal if getattr(lay, "lastcard", False)}
+    return tuple(action for action in legal if not action.aside and action not in lays)
