@@ -4,13 +4,12 @@ fit what it knows by then, and the later ones by rule of thumb. Pure.
 Looks back and the judge of the puzzles say by it what a choice is worth.
 """
 
-from collections.abc import Sequence
 from itertools import islice
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from engine.game import Action, AnyGame, deciding, tag
+from engine.game import Action, Actions, AnyGame, deciding, tag
 from engine.memory import NOTHING, PublicMemory
 from engine.opponents.game_player import MOST_STEPS, Thumb
 from engine.opponents.playing import PLAYERS, STRONGEST, at_once, by_thumb
@@ -74,7 +73,7 @@ def worth_of(
 
 
 def _searched(
-    rest: Rest, view: Any, legal: Sequence[Action], memory: PublicMemory, chance: Numbers
+    rest: Rest, view: Any, legal: Actions, memory: PublicMemory, chance: Numbers
 ) -> Action:
     """Return the choice that is worth most in a few worlds if all play on by rule of thumb; of
     equal ones the rule's own.

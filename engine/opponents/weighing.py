@@ -38,7 +38,7 @@ SEARCHED = 2  # decisions that follow
 SCREENED = range(2, 13)  # worlds for the first look at each decision: fewer in a long round
 SCREENINGS = 160  # worlds for the first look at all of them together, roughly
 PROBED = 16  # further worlds for each suspect
-LOOKED_AT = 60  # fresh worlds for one that still seems costly after that, its seat playing on well
+LOOKED_AT = 48  # fresh worlds for one that still seems costly after that, its seat playing on well
 COSTLIEST = 3
 LOOKS_BACK = replace(player(), worlds=12, looks_ahead=False)  # its choices are the better ones
 
