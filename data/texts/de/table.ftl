@@ -72,7 +72,7 @@ lobby-ready = { $count ->
 }{ $computers ->
     [0] {""}
    *[other] , dazu der Computer
-}. { $host } führt den Tisch und kann auf **{ button-start }** drücken, oder ihr wartet noch auf jemanden.
+}. { $host } kann auf **{ button-start }** drücken, oder ihr wartet noch auf jemanden.
 lobby-full = Der Tisch ist voll. { $host } kann jetzt auf **{ button-start }** drücken.
 seat-line = { $number }. { $name }
 seat-mark-host = führt den Tisch
