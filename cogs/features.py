@@ -29,7 +29,7 @@ Chore = Callable[[], Awaitable[None]]
 Suggestion = Callable[[Interaction, Reader, Table], Awaitable[None]]
 DealOfTable = Callable[[Table], Awaitable[Deal]]
 ProfileLine = Callable[[int, int | None, Reader], Awaitable[str]]
-OwnTables = Callable[[Interaction, Reader, Sequence[Part]], Awaitable[Drawing | None]]
+OwnTables = Callable[[Interaction, Reader, Sequence[Part]], Awaitable[Drawing]]
 OpenTable = Callable[[Interaction, Reader, str | None, Challenge | None], Awaitable[Table]]
 Plan = Callable[[Interaction, str, str], Awaitable[None]]
 TimesSuggested = Callable[[Interaction, str], Awaitable[Choices]]
@@ -74,7 +74,7 @@ class Offers:
     challenge with it, and answers and raises as /play does;
     `week_deal` returns the deal for a table that has chosen the week's, and raises Refused;
     `profile_lines` return a line each for a user's profile on a server (None: on all), "" for none;
-    `own_tables` returns the page of all the presser's tables below some parts, None without any;
+    `own_tables` returns the page of all the presser's tables below some parts;
     `play_on` returns the page on which somebody plays on from a position against good players.
     """
 

@@ -100,9 +100,8 @@ class CallButtons(Feature):
         if call is None:
             raise Trouble("call-off-late")
         await self._calls.call_off(call)
-        done = [reader.say("call-off-done")]
-        view = await self.offers.own_tables(interaction, reader, done)
-        await interaction.edit_original_response(view=view or layout(GATHERING, done, parted=True))
+        view = await self.offers.own_tables(interaction, reader, [reader.say("call-off-done")])
+        await interaction.edit_original_response(view=view)
 
     async def _says(self, table: Table, call: Call) -> Called | None:
         """Return what a table's call says; None if nobody may be called now."""

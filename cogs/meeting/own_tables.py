@@ -50,16 +50,16 @@ class MyTables(Feature):
 
     async def own_tables(
         self, interaction: Interaction, reader: Reader, above: Sequence[Part]
-    ) -> Drawing | None:
+    ) -> Drawing:
         """Return the page of all the presser's tables, and of their sign-ups and calls here, with
-        buttons for each, below these parts; None if they have none.
+        buttons for each, below these parts. Raises Refused for a page with nothing on it.
         """
         mine = await self._mine(interaction)
         user = interaction.user.id
         server = server_of(interaction)
         sign_ups = await self.store.sign_ups.of_host(user, server)
-        if not (mine or sign_ups):
-            return None
+        if not (mine or sign_ups or above):
+            raise Refused("no_tables_here")
         here = {own.table.id: own.table for own in mine if own.table.server == server}
         calls = (await calls_of(self.bot, user, here.values()))[-MOST_CALLS:]
         more = len(sign_ups) + len(calls)
@@ -70,10 +70,7 @@ class MyTables(Feature):
     @page("mine")
     async def back(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
         """Show the page again in place of a question."""
-        view = await self.own_tables(interaction, reader, [])
-        if view is None:
-            raise Refused("no_tables_here")
-        return view
+        return await self.own_tables(interaction, reader, [])
 
     async def _mine(self, interaction: Interaction) -> list[Mine]:
         """Return the presser's tables that they can see."""

@@ -22,7 +22,7 @@ from cogs.pages.acting import check_may_write, check_table_here
 from cogs.pages.commands import Chapter, Choices, command
 from cogs.pages.custom_ids import PageClick, page_button
 from cogs.pages.handlers import page
-from cogs.pages.layout import GATHERING, Button, Drawing, Item, Part, layout, stacked
+from cogs.pages.layout import GATHERING, Button, Drawing, Item, Part, layout
 from cogs.pages.responses import Lacking, listed, missing, send_page, send_text
 from cogs.rule_lookup import Offered, asked_rules, find_rules, options_of, send_note, suggest_rules
 from cogs.wire.updates import done_or_logged
@@ -144,19 +144,14 @@ class PlayCommands(Feature):
         await post_first(self.bot, table)
         left = table.seat_of(host.user) is None  # others play there as soon as it is posted
         if left or table.location.parent is not None:
-            await self._point(interaction, table, reader)
+            where = _where(interaction, table, reader)
+            await interaction.edit_original_response(view=layout(GATHERING, [where]))
         else:
             await self.screens.hands.answer(table, reader, interaction)
         if lacking:
             names = listed(lacking, reader)
             await send_text(interaction, reader.say("table-no-thread", permissions=names))
         return table
-
-    @staticmethod
-    async def _point(interaction: Interaction, table: Table, reader: Reader) -> None:
-        """Say where a table stands, in the present private answer."""
-        where = _where(interaction, table, reader)
-        await interaction.edit_original_response(view=layout(GATHERING, [where]))
 
     @command("table", Chapter.PLAYING, 2)
     async def table(self, interaction: Interaction, reader: Reader) -> None:
@@ -165,15 +160,13 @@ class PlayCommands(Feature):
         try:
             tables = await tables_here(self.bot, interaction)
         except Refused:
-            if not await self._list(interaction, reader, [reader.say("refusal-no-tables-here")]):
-                raise
+            await self._list(interaction, reader, [reader.say("refusal-no-tables-here")])
             return
         if len(tables) == 1:
             await self._bring(interaction, tables[0], reader)
             return
         question = which_table(tables, "table", reader)
-        if not await self._list(interaction, reader, question):
-            await interaction.edit_original_response(view=stacked(GATHERING, question))
+        await self._list(interaction, reader, question)
 
     @page("table")
     async def chosen(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
@@ -197,17 +190,12 @@ class PlayCommands(Feature):
             check_may_write(interaction)
             if not await self.screens.relocation.move(table, here):
                 raise
-        if not await self._list(interaction, reader, [_where(interaction, table, reader)]):
-            await self._point(interaction, table, reader)
+        await self._list(interaction, reader, [_where(interaction, table, reader)])
 
-    async def _list(self, interaction: Interaction, reader: Reader, above: Sequence[Part]) -> bool:
-        """Show the presser all their tables below these parts, in the present private answer; False
-        if they sit at none.
-        """
+    async def _list(self, interaction: Interaction, reader: Reader, above: Sequence[Part]) -> None:
+        """Show the presser all their tables below these parts, in the present private answer."""
         view = await self.offers.own_tables(interaction, reader, above)
-        if view is not None:
-            await interaction.edit_original_response(view=view)
-        return view is not None
+        await interaction.edit_original_response(view=view)
 
 
 def standing_page(table: Table, offered: Offered, reader: Reader) -> Drawing:

@@ -81,10 +81,9 @@ async def test_several_tables_in_a_channel(pub: Pub) -> None:
 
 
 async def test_commands_in_texts_can_be_pressed(pub: Pub, language: Language) -> None:
-    await pub.mia.slash(pub.channel, "table")
+    known = texts(await pub.shown_at(pub.channel, pub.mia, "table"))
     number = registered(pub)["play"]["id"]
-    assert f"</play:{number}>" in pub.line(pub.mia) and "**/" not in pub.line(pub.mia)
+    assert f"</play:{number}>" in known and "**/" not in known
     know_commands({})
-    await pub.mia.slash(pub.channel, "table")
     unknown = f"**/{say(language, 'command-play')}**"
-    assert unknown in pub.line(pub.mia)
+    assert unknown in texts(await pub.shown_at(pub.channel, pub.mia, "table"))

@@ -44,9 +44,9 @@ async def test_between_matches_it_closes_in_one_it_is_left(pub: Pub, language: L
     assert say(language, "leave-in-the-middle") in texts(pub.page(pub.mia))
     await pub.click(pub.mia, pub.page(pub.mia), "p:seats:1 reallyleave")
     assert (await pub.table()).lobby.gone == (0,)
-    await pub.mia.slash(pub.guild.create_text_channel("elsewhere"), "table")
-    answers = [one.content for channel in pub.env.backend.messages for one in pub.stored(channel)]
-    assert say(language, "refusal-no-tables-here") in answers, "it is not theirs any more"
+    elsewhere = pub.guild.create_text_channel("elsewhere")
+    said = texts(await pub.shown_at(elsewhere, pub.mia, "table")).strip()
+    assert said == say(language, "refusal-no-tables-here"), "it is not theirs any more"
 
 
 def links(pub: Pub, person: simcord.MemberActor) -> list[str]:
