@@ -325,7 +325,7 @@ def _with_tables(shown: _Hand, texts: list[str], *, tells: bool = True) -> list[
     if table.is_away(seat):
         texts = [words.say("seats-away"), *texts]
     hinted = table.lobby.match.hinted
-    if tells and shown.hints and not table.lobby.rounds and seat not in hinted:  # news to them
+    if tells and not table.lobby.rounds and seat not in hinted and shown.hints:  # news to them
         texts += hint_told(table, words)
     return texts
 

@@ -126,13 +126,12 @@ def who(table: Table, seat: int, words: Words, name: str) -> str:
 
 def clock(table: Table, words: Words) -> str:
     """Return the end of the turn, or that the clock stands still; "" if none runs."""
-    runs = countdown(table, words)
+    runs = countdown(table.turn_ends, words)
     return stopped(table, words) or (runs and f"-# {runs}")
 
 
-def countdown(table: Table, words: Words) -> str:
+def countdown(ends: int | None, words: Words) -> str:
     """Return when the table goes on by itself; "" if no turn's clock runs."""
-    ends = table.turn_ends
     return "" if ends is None else words.say("table-countdown", when=f"<t:{ends}:R>")
 
 

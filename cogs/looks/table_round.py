@@ -45,10 +45,11 @@ def playing(table: Table, seen: Seen, words: Words) -> Drawing:
     look, view = LOOKS[table.lobby.game], seen.view
     title = table_parts.subtitle(table, words)
     seats = seat_lines(table, seen, words)
-    shown = middle(table, seen, words)
+    turn_ends = table.turn_ends
+    shown = middle(table, seen, words, table.deadline or turn_ends)
     stopped = table_parts.stopped(table, words)
     counts = "<t:" in shown[1] or stopped  # then no second clock
-    ends = "" if counts else table_parts.countdown(table, words)
+    ends = "" if counts else table_parts.countdown(turn_ends, words)
     lines = with_small("\n".join(filter(None, shown)), ends)
     texts = ["\n".join(seats), "\n".join(filter(None, [lines, stopped]))]
     rows = rows_of(buttons(table, words, look.buttons(view, words)))
@@ -80,37 +81,38 @@ def _on_a_phone(
     seats, cards = texts
     is_said = bool(newest) and _plain(newest) in _plain(headline)
     usual = "\n".join(seats.split("\n")[:SEATS])
-    ways = [
-        ("\n".join([title, *above]), "\n".join([*beside, cards]))
-        for above, beside in _ways(sentences, is_said=is_said)
-    ]
-    story, lines = ways[-1]
-    ways.append((story, BIG.sub("### ", lines)))  # the pile drawn smaller, too
-    fitting = (way for way in ways if height([usual, way[1]], rows) <= TABLE_ROOM)
-    least = ways[-1 if usual == seats else 1]
-    story, lines = next(fitting, least) if words.draws else ways[0]
-    return [story, seats, lines]
+    tried = list[Texts]()
+    for above, below in _ways(sentences, cards, is_said=is_said):
+        tried.append(["\n".join([title, *above]), seats, "\n".join(below)])
+        if not words.draws or height([usual, tried[-1][2]], rows) <= TABLE_ROOM:
+            return tried[-1]
+    return tried[-1 if usual == seats else 1]
 
 
-def _ways(sentences: Texts, *, is_said: bool) -> Iterator[tuple[Texts, Texts]]:
-    """Yield the sentences that stand above the seats, and those right above the cards, in ways that
-    need less and less room: a large moment and the newest event; the newest event alone; the same,
-    smaller. The headline may tell of the newest event itself (`is_said`): a knock asks its
-    question; then a large one goes above the seats rather than off a phone.
+def _ways(sentences: Texts, cards: str, *, is_said: bool) -> Iterator[tuple[Texts, Texts]]:
+    """Yield the sentences that stand above the seats, and those right above the cards, with these,
+    in ways that need less and less room: a large moment and the newest event; the newest event
+    alone; the same, smaller; the pile drawn smaller, too. The headline may tell of the newest event
+    itself (`is_said`): a knock asks its question; then a large one goes above the seats rather than
+    off a phone.
     """
     *before, newest = sentences or [""]
     newly = [] if is_said and not is_large(newest) else [_in_line(newest)]
     large = [sentence for sentence in before if is_large(sentence)]
-    yield [_small(sentence) for sentence in before if sentence not in large], [*large, *newly]
+    above = [_small(sentence) for sentence in before if sentence not in large]
+    yield above, [*large, *newly, cards]
     above = [_small(sentence) for sentence in before]
-    yield above, newly
+    yield above, [*newly, cards]
     smaller = [
         f"### {sentence.lstrip('# ')}" if is_large(sentence) else _small(sentence)
         for sentence in newly
     ]
-    yield above, smaller
+    yield above, [*smaller, cards]
     if newly and is_large(newest):
-        yield ([*above, *smaller], []) if is_said else (above, [_small(newest.lstrip("# "))])
+        least = [_small(newest.lstrip("# "))]
+        above, smaller = ([*above, *smaller], []) if is_said else (above, least)
+        yield above, [*smaller, cards]
+    yield above, [*smaller, BIG.sub("### ", cards)]
 
 
 def _small(sentence: str) -> str:
@@ -143,13 +145,13 @@ def final(table: Table, seen: Seen, words: Words) -> Drawing:
     return layout(PLAYING, _on_a_phone(words, title, sentences, texts, rows), rows, parted=True)
 
 
-def middle(table: Table, seen: Seen, words: Words) -> tuple[str, str]:
-    """Return the middle of the table, and whose turn it is, for what, and how long; `seen` is
-    everybody's.
+def middle(table: Table, seen: Seen, words: Words, ends: int | None) -> tuple[str, str]:
+    """Return the middle of the table, and whose turn it is, for what, and until when (`ends`);
+    `seen` is everybody's.
     """
     look, view = LOOKS[table.lobby.game], seen.view
     big, counts = look.middle(view, words)
-    time = Time(table.seconds, table.deadline or table.turn_ends)
+    time = Time(table.seconds, ends)
     return "\n".join(lying(big, counts)), look.headline(view, words, time)
 
 
@@ -187,9 +189,10 @@ def _seat_lines(table: Table, seen: Seen, words: Words) -> Iterator[str]:
         laid, look = seen.laid(seat), LOOKS[table.lobby.game]
         cards = look.seat(seen.view, seat, words, laid=laid, titled=titled)
         signs = [*(["▶️"] if waited_for else []), *table_parts.absence(table, seat)]
-        room = LINE - width(" ".join([*signs, "", cards]))
         name = words.names[seat]
-        name = escaped(cut(name, room) if words.signs == ALL_SIGNS else name)
+        if words.signs == ALL_SIGNS:
+            name = cut(name, LINE - width(" ".join([*signs, "", cards])))
+        name = escaped(name)
         yield " ".join([*signs, f"**{name}**" if waited_for else name, cards])
 
 

@@ -41,7 +41,8 @@ def at_table(table: Table, seen: Seen, words: Words, hand: Texts) -> Texts:
     public = seen.public
     texts = ["\n".join(table_round.seat_lines(table, public, words))]
     if seen.to_act:
-        lies, question = table_round.middle(table, public, words)
+        ends = table.deadline or table.turn_ends
+        lies, question = table_round.middle(table, public, words, ends)
         texts.append(lies if seen.decides else f"{lies}\n{question}")
     texts = [text for text in texts if text]
     story = table_parts.story(table_parts.lately(seen, words, [*texts, *hand]))

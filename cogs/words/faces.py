@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Iterable
-from typing import NamedTuple
+from functools import lru_cache
 
 import discord
 
 from data.cards.naming import BACK, GAP, PLAIN, STICKS, Style, face_name, plain_text, unmarked
 from data.texts import LANGUAGES, Language, say
-from engine.cards import JOKER, RANKS, SUITS, Card, rank_of
+from engine.cards import JOKER, RANKS, SUITS, Card, Cards, rank_of
 
-
-class _Drawn(NamedTuple):
-    """A card as an emoji, if there is one, and as a message's text."""
-
-    emoji: discord.PartialEmoji | None
-    text: str
+KEPT = 4_096  # cards, and rows of cards: they are drawn again after each move
 
 
 class Emojis:
@@ -26,49 +20,47 @@ class Emojis:
     """
 
     def __init__(self) -> None:
-        self._by_face: dict[str, discord.PartialEmoji] = {}
-        self._drawn = defaultdict[Style, dict[Card, _Drawn]](dict)  # names looked up so far
+        self.by_face: dict[str, discord.PartialEmoji] = {}
 
     def learn(self, emoji_name: str, emoji_id: int) -> None:
         """Take note of an emoji of the application; any that is no card face is ignored."""
         if face := unmarked(emoji_name):
-            self._by_face[face] = discord.PartialEmoji(name=emoji_name, id=emoji_id)
-            self._drawn.clear()
+            self.by_face[face] = discord.PartialEmoji(name=emoji_name, id=emoji_id)
+            _picture.cache_clear()
+            _side_by_side.cache_clear()
 
     def partial(self, card: Card, style: Style = PLAIN) -> discord.PartialEmoji | None:
         """Return the emoji for a button or an option, in the plain style until the wanted one is
         uploaded; None where cards are written out.
         """
-        return self._draw(card, style).emoji
+        return _picture(self, card, style)
 
     def text(self, card: Card, style: Style = PLAIN) -> str:
         """Return a card for a message's text: `<:ten_of_hearts:123>`, `10♥` without emojis, or
         "10 of hearts".
         """
-        return self._draw(card, style).text
+        return _side_by_side(self, (card,), style)
 
     def texts(self, cards: Iterable[Card], style: Style = PLAIN) -> str:
         """Return several cards for a message's text, close together as pictures, apart as
         letters.
         """
-        known = self._drawn[style]
-        drawn = [known.get(card) or self._draw(card, style) for card in cards]
-        texts = [face.text for face in drawn]
-        if all([face.emoji for face in drawn]):  # noqa: C419 - a list is quicker, and short
-            return "".join(texts)
-        return (", " if style.in_words else " ").join(texts)
+        return _side_by_side(self, tuple(cards), style)
 
-    def _draw(self, card: Card, style: Style) -> _Drawn:
-        known = self._drawn[style].get(card)
-        if known is None:
-            emoji = self._emoji(card, style)
-            known = self._drawn[style][card] = _Drawn(emoji, str(emoji or written(card, style)))
-        return known
 
-    def _emoji(self, card: Card, style: Style) -> discord.PartialEmoji | None:
-        if style.in_words:
-            return None
-        return self._by_face.get(face_name(card, style)) or self._by_face.get(face_name(card))
+@lru_cache(KEPT)
+def _picture(faces: Emojis, card: Card, style: Style) -> discord.PartialEmoji | None:
+    if style.in_words:
+        return None
+    return faces.by_face.get(face_name(card, style)) or faces.by_face.get(face_name(card))
+
+
+@lru_cache(KEPT)
+def _side_by_side(faces: Emojis, cards: Cards, style: Style) -> str:
+    pictures = [_picture(faces, card, style) for card in cards]
+    between = "" if all(pictures) else ", " if style.in_words else " "
+    drawn = zip(cards, pictures, strict=True)
+    return between.join([str(emoji or written(card, style)) for card, emoji in drawn])
 
 
 def written(card: Card, style: Style) -> str:

@@ -142,6 +142,8 @@ def forget_sizes() -> None:
 
 def _broken(line: str, room: float) -> int:
     """Return the number of lines a phone makes of one."""
+    if "\\" not in line and width(line) <= room:  # as most
+        return 1
     return lines_of(map(width, _UNBROKEN.findall(line)), 0.0, room)
 
 

@@ -373,13 +373,15 @@ class Words(NamedTuple):
         """Return the sentence that tells everybody of an event; None if it is about a person who
         left and whose name is forgotten, or a former version's.
         """
-        values = {"rules": self.rules_name(), **self.values(event.facts)}
+        key, values = self._key(event.key), self.values(event.facts)
         if event.person is not None:
             values["seat"] = f"**{escaped(event.person.name)}**"
-        key = self._key(event.key)
         needed = keys(self.reader.language).get(key)
-        nameless = needed is None or ("seat" in needed and "seat" not in values)
-        return None if nameless else self.reader.say(key, **values)
+        if needed is None or ("seat" in needed and "seat" not in values):
+            return None
+        if "rules" in needed:
+            values.setdefault("rules", self.rules_name())
+        return self.reader.say(key, **values)
 
     def remark(self, remark: Remark) -> str:
         """Return a remark of one of the table's own players."""

@@ -152,7 +152,7 @@ def _said(
     if key not in texts.keys:
         raise NoSuchText(f"{language}: {key}: there is no such text")
     ready = {name: _ready(value) for name, value in values}
-    elsewhere = None if public == language or _public_button(key) else public
+    elsewhere = None if public in (None, language) or _public_button(key) else public
     bundle = _bundle(language, elsewhere)
     _put_in(bundle, language, key)
     message = cast("Any", bundle.get_message(key))
