@@ -6,6 +6,8 @@ there and before the next one.
 
 from typing import Any
 
+from msgspec.structs import astuple
+
 from engine.game import Action, AnyGame
 from engine.seats import BySeat, Seats
 from engine.value import Value
@@ -64,12 +66,8 @@ def _own_part(mine: Any, everybodys: Any) -> dict[str, Any]:
     """Return the part of a seat's view that a spectator's lacks: its cards, and anything told to it
     alone.
     """
-    return {
-        name: value
-        for name in mine.__struct_fields__
-        if (value := getattr(mine, name)) is not (other := getattr(everybodys, name))
-        and value != other
-    }
+    parts = zip(mine.__struct_fields__, astuple(mine), astuple(everybodys), strict=True)
+    return {name: value for name, value, other in parts if value is not other and value != other}
 
 
 def since(before: Snapshot, after: Snapshot) -> BySeat:

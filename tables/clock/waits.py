@@ -85,8 +85,8 @@ def patient(snapshot: Snapshot) -> bool:
     if lobby.rounds or lobby.table.clock != "live" or snapshot.pace in (None, "reaction"):
         return False
     known = {*lobby.table_seats, *lobby.away, *snapshot.memory.clocks.acted}
-    is_costly = any(action.gives_up for action in snapshot.game.ACTIONS)
-    return is_costly and not known.issuperset(snapshot.to_act)
+    unknown = not known.issuperset(snapshot.to_act)
+    return unknown and any(action.gives_up for action in snapshot.game.ACTIONS)
 
 
 def patience_ends(before: Snapshot, after: Snapshot) -> bool:
