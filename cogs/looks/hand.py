@@ -35,9 +35,10 @@ from cogs.pages.layout import (
     PLAYING,
     SMALL,
     Button,
+    Buttons,
     Drawing,
     Primary,
-    Row,
+    Rows,
     Secondary,
     height,
     layout,
@@ -45,7 +46,7 @@ from cogs.pages.layout import (
     with_last_small,
 )
 from cogs.words.width import HAND_ROOM, TABLE_ROOM
-from cogs.words.words import Reader, Words, capital, words_at
+from cogs.words.words import Reader, Texts, Words, capital, words_at
 from engine.cards import SPADES, Card, Cards, Rank, rank_of
 from engine.cards import card as card_of
 from engine.game import Action
@@ -59,7 +60,7 @@ from tables.table import Table
 STARTS_ROOM = 64  # how much higher a hand may be that says how a turn goes
 HINT_ROOM = 50  # likewise, with a hint: its buttons stay what they are
 MOST_SMALL = 26  # more cards than this in small are counted by rank: two lines of a phone
-Drawn = tuple[list[str], list[Row]]  # its texts and its rows
+Drawn = tuple[Texts, Rows]  # its texts and its rows
 
 
 def hand(
@@ -138,7 +139,7 @@ def still_held(drawn: Cards, hand: Cards) -> Cards:
     return tuple(sorted(held.elements(), key=hand.index)) if held != Counter(hand) else ()
 
 
-def _asked(table: Table, seen: Seen, words: Words, note: Note | None) -> list[str]:
+def _asked(table: Table, seen: Seen, words: Words, note: Note | None) -> Texts:
     """Return the question to the person, with the hint they asked for or the refusal, and their
     cards; in a break just the cards, to look at.
     """
@@ -171,7 +172,7 @@ def _held(table: Table, seen: Seen, words: Words) -> str:
 
 
 def _in_short(
-    seen: Seen, words: Words, texts: list[str], note: Note | None, held: str
+    seen: Seen, words: Words, texts: Texts, note: Note | None, held: str
 ) -> Iterator[str]:
     """Yield the question to the person out of these texts, the note, and all cards in small; then
     with less and less of what is said besides, of which the last is until when they are `held`; or
@@ -188,7 +189,7 @@ def _in_short(
         yield "\n".join([*noted, *small])
 
 
-def _small(seen: Seen, words: Words, *, by_suit: bool = False) -> list[str]:
+def _small(seen: Seen, words: Words, *, by_suit: bool = False) -> Texts:
     """Return all cards of a hand in small; none without a hand."""
     hand, first = seen.view.hand, dict[Rank, Card]()
     hand = sorted(hand, key=lambda card: card & 3) if by_suit else hand
@@ -296,7 +297,7 @@ def _ways(shown: _Hand, note: Note | None) -> Iterator[Drawn]:
         yield _with_tables(compact, [short], tells=False), rows
 
 
-def _without_buttons_cards(texts: list[str], shown: _Hand) -> list[str]:
+def _without_buttons_cards(texts: Texts, shown: _Hand) -> Texts:
     """Return a hand's texts without the row of its cards if each has a button with its picture."""
     buttons = [choice.card for choice in each_choice(shown.choices) if choice.card is not None]
     many = len(buttons) > MOST_BUTTONS or shown.words.reader.compact
@@ -308,7 +309,7 @@ def _without_buttons_cards(texts: list[str], shown: _Hand) -> list[str]:
     return [texts[0], *texts[2:]] if others != texts[1] and "<:" not in others else texts
 
 
-def _with_tables(shown: _Hand, texts: list[str], *, tells: bool = True) -> list[str]:
+def _with_tables(shown: _Hand, texts: Texts, *, tells: bool = True) -> Texts:
     """Return these texts of a hand with what a table adds to them. `tells`: they may mention what
     it costs to ask for a hint.
     """
@@ -330,11 +331,11 @@ def _with_tables(shown: _Hand, texts: list[str], *, tells: bool = True) -> list[
     return texts
 
 
-def _rows(shown: _Hand) -> list[Row]:
+def _rows(shown: _Hand) -> Rows:
     """Return the rows of buttons and selects of a hand."""
     table, words = shown.table, shown.words
     seen: Seen = shown.seen
-    also: list[Button] = []
+    also: Buttons = []
     if shown.hints:
         also = [Button(words.say("button-hint"), table_button(table.id, "hint"))]
     if shown.step:

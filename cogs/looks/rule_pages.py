@@ -8,7 +8,17 @@ from collections.abc import Collection, Iterator
 from cogs.looks.games import LOOKS
 from cogs.looks.games.telling import Passage
 from cogs.looks.rule_card import Rules
-from cogs.pages.layout import PLAYING, SMALL, Button, Drawing, height, layout, rows_of, way_to
+from cogs.pages.layout import (
+    PLAYING,
+    SMALL,
+    Button,
+    Buttons,
+    Drawing,
+    height,
+    layout,
+    rows_of,
+    way_to,
+)
 from cogs.words.width import PAGE_ROOM
 from cogs.words.words import Reader, Texts, Words, capital
 from data.presets import presets
@@ -53,7 +63,7 @@ def _pages(first: str, title: str, lines: Texts, source: str, rules: Rules) -> l
     return pages
 
 
-def _buttons(source: str, rules: Rules, number: int, pages: int) -> list[Button]:
+def _buttons(source: str, rules: Rules, number: int, pages: int) -> Buttons:
     """Return the buttons beneath a page: to its neighbours, and to what replaces the card."""
     language = rules.language
     buttons = [
@@ -81,7 +91,7 @@ def _changed(rules: Rules) -> Texts:
     return [rules.say("card-house", rules=" · ".join(named))]
 
 
-def paging(word: str, source: str, number: int, pages: int, language: Language) -> list[Button]:
+def paging(word: str, source: str, number: int, pages: int, language: Language) -> Buttons:
     """Return the buttons beneath a page of all rules, or of every option: to its neighbours, and
     back to the card.
     """
@@ -89,7 +99,7 @@ def paging(word: str, source: str, number: int, pages: int, language: Language) 
     return [*_turning(word, source, number, pages, language), back]
 
 
-def _turning(word: str, source: str, number: int, pages: int, language: Language) -> list[Button]:
+def _turning(word: str, source: str, number: int, pages: int, language: Language) -> Buttons:
     """Return the buttons to a page's neighbours, in the same places on each; none on a single
     one.
     """

@@ -15,9 +15,10 @@ from cogs.pages.layout import (
     CLEARED,
     GATHERING,
     Button,
+    Buttons,
     Danger,
     Drawing,
-    Row,
+    Rows,
     Secondary,
     back_button,
     layout,
@@ -74,7 +75,7 @@ def more_page(
     seldom = _seldom(table, user, calls=calls, deals=deals)
     texts += ["\n".join([*_dead(table, user, words), *_notes(table, seldom, words)])]
     often = [_opens(table, word, words) for word in _often(table, seat)]
-    rows: list[Row] = [*rows_of(often)]
+    rows: Rows = [*rows_of(often)]
     choices = [(word, words.say(f"button-{word}")) for word in seldom]
     rows.append([select("more", "select-more", choices, "", reader, argument=f"{table.id}")])
     if _ways_out(table, seat):
@@ -123,7 +124,7 @@ def story_page(table: Table, user: int, reader: Reader) -> Drawing:
     else:
         story = table_parts.story(table_parts.lately(seen, words, [title], KEPT))
         lines = story or [words.say("story-empty")]
-    row: list[Button] = []
+    row: Buttons = []
     if table.lobby.match.opened and not table.in_round:
         if table.ended is not None and table.ended.seat_of(user) is not None:
             row.append(table_parts.button(table, words, "lookback"))

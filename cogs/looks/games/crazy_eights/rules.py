@@ -6,7 +6,7 @@ from cogs.looks.games.crazy_eights.full_rules import calling, counted, drawing, 
 from cogs.looks.games.crazy_eights.special_cards import special_cards, wild_ranks
 from cogs.looks.games.telling import label, number
 from cogs.pages.layout import SMALL
-from cogs.words.words import Words
+from cogs.words.words import Texts, Words
 from engine.cards import JOKER, JOKER_RANK, RANKS, SPADES, Rank, card
 from engine.crazy_eights import read_options
 from engine.crazy_eights.ends import card_points
@@ -23,7 +23,7 @@ from engine.crazy_eights.roles import never_last, ranks_in, works_matters
 from engine.game import Values
 
 
-def summary(values: Values, seats: int, words: Words) -> list[str]:
+def summary(values: Values, seats: int, words: Words) -> Texts:
     """Return the cards for so many seats, and the length of a match."""
     chosen = read_options(values)
     seats = max(seats, allowed_seats(chosen).start)
@@ -36,7 +36,7 @@ def summary(values: Values, seats: int, words: Words) -> list[str]:
     ]
 
 
-def differs(values: Values, words: Words) -> list[str]:
+def differs(values: Values, words: Words) -> Texts:
     """Return who wins, and the points of cards left, if these decide anything; and what is special
     about the last card, and about wild cards on each other.
     """
@@ -75,7 +75,7 @@ def _listed(points: Mapping[Rank, int | str], words: Words) -> str:
     )
 
 
-def rules(values: Values, words: Words) -> list[str]:
+def rules(values: Values, words: Words) -> Texts:
     """Return a turn, drawing, the special cards, the last card, and the end."""
     chosen = read_options(values)
     return [

@@ -6,7 +6,7 @@ from cogs.looks.games.look import Ask, Choice, Group, Offer
 from cogs.looks.games.schroom.drawing import handed_in, spread, with_sticks
 from cogs.looks.games.schroom.table import knock
 from cogs.pages.layout import SMALL, is_line
-from cogs.words.words import Words
+from cogs.words.words import Texts, Words
 from engine.cards import JACK, QUEEN, SUITS
 from engine.game import Action, Actions
 from engine.schroom.ranking import HAND, is_number, ordered, suit_of
@@ -26,7 +26,7 @@ from engine.schroom.values import (
 )
 
 
-def hand(view: View, actions: Actions, words: Words) -> list[str]:
+def hand(view: View, actions: Actions, words: Words) -> Texts:
     """Return the question to the seat, and its cards, with those apart that cannot be laid now."""
     lines = _asked(view, actions, words)
     if any(isinstance(action, LetBe) for action in actions):  # others' cards are drawn big
@@ -49,7 +49,7 @@ def _letters(words: Words) -> dict[str, str]:
     return {"queen": words.letter(QUEEN), "jack": words.letter(JACK)}
 
 
-def _asked(view: View, actions: Actions, words: Words) -> list[str]:
+def _asked(view: View, actions: Actions, words: Words) -> Texts:
     """Return the headline: it follows from the legal actions alone, and mentions of the table only
     what they are about: other events do not redraw this hand.
     """
@@ -87,7 +87,7 @@ def _plays(view: View) -> bool:
     return mine.still_in or (mine.swapped and not mine.sticks)
 
 
-def _my_turn(view: View, words: Words) -> list[str]:
+def _my_turn(view: View, words: Words) -> Texts:
     """Return what is to be played; and the trick, unless a phone has no room for it in that line:
     the table shows it as well.
     """
@@ -105,7 +105,7 @@ def _my_turn(view: View, words: Words) -> list[str]:
     return lines
 
 
-def _held(view: View, words: Words) -> list[str]:
+def _held(view: View, words: Words) -> Texts:
     mine = view.seats[view.seat or 0].sticks
     return [
         f"### {knock(view, words)}",
@@ -123,7 +123,7 @@ def _priced(key: str, price: int, mine: int, words: Words) -> str:
     return with_sticks(f"{key}-out", mine, words)
 
 
-def _doubt(view: View, words: Words) -> list[str]:
+def _doubt(view: View, words: Words) -> Texts:
     if view.turned:
         seat = words.bold(view.asker)
         lines = [f"### {words.own('fourth')}", words.own("hand-fourth", seat=seat)]

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from cogs.looks.games.look import PublicButton, Time
 from cogs.looks.games.schroom.drawing import best, counted, handed_in, leading, spread, with_sticks
-from cogs.words.words import Words
+from cogs.words.words import Texts, Words
 from engine.cards import SUITS, Cards
 from engine.game import Action
 from engine.schroom import view
@@ -49,7 +49,7 @@ def seat(view: View, seat: int, words: Words, *, laid: Cards = (), titled: bool 
     return words.beside(_parts(view, seat, words))
 
 
-def _parts(view: View, seat: int, words: Words) -> list[str]:
+def _parts(view: View, seat: int, words: Words) -> Texts:
     sticks = view.seats[seat].sticks
     drawn = counted(sticks, view.options.sticks - sticks, words)
     return [drawn, *_card(view, seat, words), *_marks(view, seat, words)]
