@@ -6,14 +6,7 @@ import msgspec
 from discord import Interaction
 
 from cogs.bot import Feature, clock
-from cogs.meeting.sign_up_page import (
-    NONE,
-    Reading,
-    asked_page,
-    cities_page,
-    readings,
-    suggested,
-)
+from cogs.meeting.sign_up_page import NONE, Reading, asked_page, cities_page, readings, suggested
 from cogs.meeting.sign_ups import SignUpCommands
 from cogs.pages.acting import check_may_write, check_table_here
 from cogs.pages.commands import Choices, Named, choices

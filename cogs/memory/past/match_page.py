@@ -4,17 +4,7 @@ from collections.abc import Iterator
 
 from cogs.memory.evening.evening_page import how_long
 from cogs.memory.past.parts import names_at
-from cogs.pages.layout import (
-    RESULT,
-    Button,
-    Drawing,
-    Rows,
-    Select,
-    fitting,
-    layout,
-    select,
-    way_to,
-)
+from cogs.pages.layout import RESULT, Button, Drawing, Rows, Select, fitting, layout, select, way_to
 from cogs.words.words import Reader, Words
 from tables.memory.played import PlayedMatch
 from tables.memory.rivals import AskedMatches

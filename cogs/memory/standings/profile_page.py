@@ -73,13 +73,7 @@ async def sheet(
     picture = portrait(profile, name, curve, where, words)
     names = [name, *(rival.person.name for _, rival in _in_picture(profile.rivals))]
     return await pictured(
-        picture,
-        names,
-        reader,
-        texts=parts[:1],
-        rows=rows,
-        plain=plain,
-        after=parts[1:],
+        picture, names, reader, texts=parts[:1], rows=rows, plain=plain, after=parts[1:]
     )
 
 
