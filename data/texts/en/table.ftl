@@ -443,9 +443,9 @@ hint-waits = keep the high ones for the last two tricks
 hint-third = taking the third trick lets you lead to the last one
 hint-for-last = your other card is better for the last trick
 hint-risk = with { $other } you'd { $worse ->
-    [0] hardly ever win the game
-    [1] win the game once in 100 times, and else it costs you more
-   *[other] win the game { $worse } times out of 100, and else it costs you more
+    [0] hardly ever win the round
+    [1] win the round once in 100 times, and otherwise it costs you more
+   *[other] win the round { $worse } times out of 100, and otherwise it costs you more
 }
 lookback-stuck = After that, the next player has nothing to play { $better } times out of 100; after { $other }, { hint-worse }.
 lookback-again = After that, it's your turn again at once { $better } times out of 100; after { $other }, { hint-worse }.
