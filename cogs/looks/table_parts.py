@@ -19,6 +19,7 @@ from tables.table import Table
 
 CLOSED = "table-event-closed"
 LATELY = 3  # events shown, at most, while a round is played
+LATELY_ALONE = 6  # where quick computer players act one after another, and one person reads
 HEADINGS = {LARGE: 3, HUGE: 2}  # levels, for moments of these sizes
 MOST_VOTES = 3  # people a table can vote about in public at once
 MOST_WISHING = 3  # people named; of more only the number is shown

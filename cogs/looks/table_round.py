@@ -53,7 +53,9 @@ def playing(table: Table, seen: Seen, words: Words) -> Drawing:
     lines = with_small("\n".join(filter(None, shown)), ends)
     texts = ["\n".join(seats), "\n".join(filter(None, [lines, stopped]))]
     rows = rows_of(buttons(table, words, look.buttons(view, words)))
-    sentences = table_parts.lately(seen, words, [title, *texts])
+    alone = len(persons(table.lobby)) == 1
+    most = table_parts.LATELY_ALONE if alone else table_parts.LATELY
+    sentences = table_parts.lately(seen, words, [title, *texts], most)
     newest = (words.told(seen.recent[-1]) if seen.recent else None) or ""
     colour = HURRY if seen.reacting else PLAYING
     return layout(

@@ -170,6 +170,14 @@ def test_it_is_larger_than_anything_else_and_stands_with_the_demand() -> None:
     assert "**Ben** picks up 32 cards." in lines(standing(TOLD, moment=None))
 
 
+def test_who_plays_alone_reads_all_that_computer_players_did_since() -> None:
+    """They act within a second each; among people the last three events are enough."""
+    now = standing(*(lay(seat) for seat in (0, 1, 2, 1, 2, 1, 2)), moment=None)
+    alone = replace(now, lobby=replace(now.lobby, table_seats=(1, 2)))
+    events = [sum(" plays " in line for line in lines(table)) for table in (now, alone)]
+    assert events == [3, 6]
+
+
 # At the end
 
 
