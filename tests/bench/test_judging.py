@@ -77,9 +77,7 @@ def test_a_position_reached_in_two_ways_is_one() -> None:
     assert position_of(msgspec.structs.replace(one, idle=3)) == position_of(one)
 
 
-def test_no_more_decisions_are_searched_than_were_asked_for(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_no_more_decisions_are_searched_than_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     game, state = state_at("cruzo", "seats: 2   turn: 0\npile: 4C\n0: 8S 8H KD 9C\n1: JC QC")
     searched = list[object]()
 
@@ -210,9 +208,7 @@ def scripted(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
 LESSON = Lesson("medium", "stuck", 90, "lay AH", 10, [Following("best", 1, "pickup", 88)])
 
 
-def test_judging_goes_on_where_it_was_stopped(
-    scripted: Callable[..., None], tmp_path: Path
-) -> None:
+def test_judging_goes_on_where_it_stopped(scripted: Callable[..., None], tmp_path: Path) -> None:
     [puzzle], path = read_puzzles(written(tmp_path, GOOD_PUZZLE)), tmp_path / "judged"
     scripted("", "", "", "")
     assert Journal(path).go_on(puzzle)
@@ -227,14 +223,16 @@ def test_judging_goes_on_where_it_was_stopped(
     assert [*last.shares["good"]] == LAYS[:3], "what fell behind is not looked at again"
 
 
-def test_what_fell_is_refused_and_what_holds_is_told(
-    scripted: Callable[..., None], tmp_path: Path
-) -> None:
+def test_what_fell_is_refused_the_rest_told(scripted: Callable[..., None], tmp_path: Path) -> None:
     [puzzle], path = read_puzzles(written(tmp_path, GOOD_PUZZLE)), tmp_path / "judged"
     scripted("", "bad")
     assert not Journal(path).refused([puzzle])
-    judge([puzzle], 1.0, path)
+    assert judge([puzzle], 1.0, path) == {"fell": 1}
     assert Journal(path).refused([puzzle]) == [puzzle] and not Journal(path).holding([puzzle])
+    assert Journal(path).go_on(puzzle) is None, "it is not judged again"
+    [other] = read_puzzles(written(tmp_path, GOOD_PUZZLE.replace("9D", "8D")))
+    assert Journal(path).go_on(other), "another with its number is"
+    assert len([*read(path)]) == 3
     path.unlink()
     scripted("", "", "", "")
     judge([puzzle], 1.0, path)
@@ -286,18 +284,6 @@ def test_the_tempting_choice_is_that_of_the_rule_of_thumb_else_the_best_wrong_on
     wrong = [each for each in one.choices if each != usual]
     assert tempting(one, wrong[:1], ends) == usual
     assert tempting(one, [usual], ends) == max(wrong, key=ends.__getitem__)
-
-
-def test_what_fell_is_not_judged_again_but_another_with_its_number_is(
-    scripted: Callable[..., None], tmp_path: Path
-) -> None:
-    [puzzle], path = read_puzzles(written(tmp_path, GOOD_PUZZLE)), tmp_path / "judged"
-    scripted("as good")
-    assert judge([puzzle], 1.0, path) == {"fell": 1}
-    assert Journal(path).go_on(puzzle) is None
-    [other] = read_puzzles(written(tmp_path, GOOD_PUZZLE.replace("9D", "8D")))
-    assert Journal(path).go_on(other)
-    assert len([*read(path)]) == 2
 
 
 def test_what_is_known_is_solved_at_once(tmp_path: Path) -> None:

@@ -60,9 +60,7 @@ async def next_event(socket: ClientWebSocketResponse) -> tuple[str, Any]:
         ({"intents": 1, "shard": [2, 2]}, 4010),
     ],
 )
-async def test_who_is_turned_away(
-    place: Playground, api: Api, data: dict[str, Any], code: int
-) -> None:
+async def test_turned_away(place: Playground, api: Api, data: dict[str, Any], code: int) -> None:
     socket = await connect(place, api)
     await socket.send_json({"op": 2, "d": {"token": place.token, **data}})
     message = await socket.receive()
@@ -70,9 +68,7 @@ async def test_who_is_turned_away(
     assert not place.gateway.sessions
 
 
-async def test_who_comes_and_goes_is_heard_with_a_granted_intent(
-    place: Playground, api: Api
-) -> None:
+async def test_with_its_intent_who_comes_and_goes_is_heard(place: Playground, api: Api) -> None:
     place.gateway.privileged = MEMBERS
     deaf = await joined(place, api, GUILDS)
     hears = await joined(place, api, GUILDS | MEMBERS)
@@ -136,9 +132,7 @@ async def test_direct_messages_are_of_two(place: Playground, api: Api) -> None:
     assert (await next_event(deaf))[0] == "INTERACTION_CREATE", "and no message before it"
 
 
-async def test_a_command_names_a_person_and_speaks_its_user_s_language(
-    place: Playground, api: Api
-) -> None:
+async def test_a_command_names_people_in_its_user_s_language(place: Playground, api: Api) -> None:
     socket = await joined(place, api, GUILDS)
     who = {"type": 6, "name": "who", "description": "somebody"}
     body = [{"name": "greet", "description": "a command", "options": [who]}]
@@ -172,27 +166,20 @@ async def test_resume_replays_what_was_missed(place: Playground, api: Api) -> No
     assert place.gateway.online
 
 
-async def test_a_forgotten_session_cannot_resume(place: Playground, api: Api) -> None:
-    socket, ready = await identify(place, api)
-    await next_event(socket)
-    await place.faults.drop_gateway(resume=False)
-    again = await resume(place, api, ready)
-    assert await again.receive_json() == {"op": 9, "d": False, "s": None, "t": None}
-    await again.send_json({"op": 2, "d": {"token": place.token, "intents": 1}})
-    assert (await next_event(again))[0] == "READY"
-
-
-async def test_who_missed_too_much_begins_anew(
-    place: Playground, api: Api, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("missed", [0, 4])
+async def test_who_is_forgotten_or_missed_too_much_begins_anew(
+    place: Playground, api: Api, monkeypatch: pytest.MonkeyPatch, missed: int
 ) -> None:
     monkeypatch.setattr("playground.gateway.BUFFERED", 3)
     socket, ready = await identify(place, api)
     await next_event(socket)
-    await place.faults.drop_gateway()
-    for n in range(4):
+    await place.faults.drop_gateway(resume=missed > 0)
+    for n in range(missed):
         place.person(1).say(str(n))
     again = await resume(place, api, ready)
-    assert (await again.receive_json())["op"] == 9
+    assert await again.receive_json() == {"op": 9, "d": False, "s": None, "t": None}
+    await again.send_json({"op": 2, "d": {"token": place.token, "intents": 1}})
+    assert (await next_event(again))[0] == "READY"
 
 
 async def test_each_shard_hears_of_its_own_servers(place: Playground, api: Api) -> None:

@@ -4,7 +4,6 @@ import asyncio
 
 import pytest
 import simcord
-from simcord.backend.models import Message
 from sqlalchemy import select
 
 from cogs.bot import clock
@@ -15,6 +14,7 @@ from data.texts import Language, say
 from tables.errors import Refused
 from tables.people import Challenge, Person
 from tables.table import Table
+from tests.cogs.meeting.test_sign_ups import called
 from tests.cogs.pub import Pub, ids, texts
 
 CHALLENGE = say("en", "menu-challenge")
@@ -31,13 +31,6 @@ async def challenge(pub: Pub, one: simcord.MemberActor, other: simcord.MemberAct
     await one.context_menu(pub.channel, CHALLENGE, other)
 
 
-def notified(message: Message) -> set[int]:
-    """Return the people a message notifies; it may notify nobody else."""
-    allowed = message.allowed_mentions
-    assert not allowed.everyone and not allowed.roles
-    return set(allowed.users or ())
-
-
 async def test_a_table_is_opened_and_the_other_called_to_it(pub: Pub, language: Language) -> None:
     await challenge(pub, pub.mia, pub.ben)
     table = await pub.table()
@@ -45,7 +38,7 @@ async def test_a_table_is_opened_and_the_other_called_to_it(pub: Pub, language: 
     [message] = pub.notices()
     name = say(language, f"rules-name-{table.lobby.rules}")
     said = say(language, "challenge-text", name=pub.ben.mention, host="**mia**", rules=name)
-    assert texts(message) == said and notified(message) == {pub.ben.id}
+    assert texts(message) == said and called(message) == {pub.ben.id}
     assert pub.line(pub.mia) == say(language, "challenge-done", name="ben")
     await pub.click(pub.ben, message, "t:1:join c1")
     assert [one.name for one in (await pub.table()).people] == ["mia", "ben"]
@@ -130,7 +123,7 @@ async def test_a_challenge_discord_has_not_taken_counts_for_nothing(pub: Pub, op
     await challenge(pub, pub.mia, pub.ben)
     assert pub.notices() == [] and await pub.store.calls.open() == []
     await challenge(pub, pub.mia, pub.ben)
-    assert notified(pub.notices()[-1]) == {pub.ben.id}
+    assert called(pub.notices()[-1]) == {pub.ben.id}
 
 
 async def test_it_counts_as_a_call_of_the_hour_and_is_forgotten_in_the_next(pub: Pub) -> None:
@@ -159,5 +152,5 @@ async def test_who_cannot_see_the_channel_is_not_challenged(pub: Pub, language: 
     await challenge(pub, pub.mia, pub.ben)
     [message] = pub.notices()
     assert "**ben**" in texts(message) and pub.ben.mention not in texts(message)
-    assert notified(message) == set()
+    assert called(message) == set()
     assert pub.line(pub.mia) == say(language, "challenge-done-quietly", name="ben")

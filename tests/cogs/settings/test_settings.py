@@ -32,15 +32,7 @@ BIG_HAND = """
     0: 2H 3H 5H 6H 7H 9H 10H JH QH KH 4S 4C 4D 9D AD KS
     1: 5S
 """
-
-
-SMALL_HAND = """
-    rules: crazy-eights
-    seats: 2   dealer: 1   turn: 0
-    pile: 4H
-    0: 2H 4C KS
-    1: 5S
-"""
+SMALL_HAND = BIG_HAND.replace("3H 5H 6H 7H 9H 10H JH QH KH 4S 4C 4D 9D AD", "4C")
 
 
 def rows(message: Message) -> int:

@@ -32,7 +32,6 @@ def cards_in(state: State) -> Counter[int]:
 @pytest.mark.parametrize(
     ("rules", "seats", "cards"),
     [
-        ("crazy-eights", 2, 52),
         ("crazy-eights", 5, 52),
         ("crazy-eights", 6, 104),
         ("crazy-eights decks=1", 6, 52),

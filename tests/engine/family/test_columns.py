@@ -26,7 +26,6 @@ def at(rules: str, pile: str, hand: str, action: str) -> str:
         (OTHERS, "9D 9S", "KH", "1 throw 9C 9H", "no_throwing"),
         (NOT_EXTRA, "4D\nstock: JS", "JH", "0 lay JH\n> 0 after JS", "no_throwing_after"),
         (OTHERS, "-\nphase: opening", "KH", "0 direction ccw", "no_direction_now"),
-        (NO_CHOICE, "6H 6S 6C 9D 9S 4D", "JH JD JC", "0 pickup", "must_lay"),
         (NO_CHOICE, "4D", "JH JD JC", "0 pickup", "must_lay"),
         (NOT_EXTRA, "KD", "5S KH", "0 lay 5S", "too_low rank=K"),
         (STRICT, "KD", "9S KH", "0 lay 9S", "too_low rank=K"),  # forgetting makes debts there

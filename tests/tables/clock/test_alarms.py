@@ -12,7 +12,6 @@ from tests.tables.helpers import ANNA, BEFORE_THROW, BEN, CEM, House, do, fails
 from tests.tables.scripts import scripts
 
 OFF = TableOptions(clock="off")
-RESERVE = 60  # seconds, for whoever is known to be there
 
 
 async def throwing(house: House) -> Table:
