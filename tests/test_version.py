@@ -61,9 +61,7 @@ PACKED = f"# pack-refs with: peeled\n{COMMIT[::-1]} refs/heads/old/main\n{COMMIT
         ({}, "unknown"),
     ],
 )
-def test_the_revision_is_read_without_git(
-    tmp_path: Path, files: dict[str, str], revision_said: str
-) -> None:
+def test_a_revision_needs_no_git(tmp_path: Path, files: dict[str, str], revision_said: str) -> None:
     for name, text in files.items():
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text(text, "utf-8")
@@ -73,9 +71,7 @@ def test_the_revision_is_read_without_git(
 @pytest.mark.parametrize(
     ("given", "said"), [(COMMIT, "01234567"), ("", "unknown"), (None, "unknown")]
 )
-def test_an_image_says_what_its_build_has_stamped(
-    tmp_path: Path, given: str | None, said: str
-) -> None:
+def test_an_image_says_what_its_build_stamped(tmp_path: Path, given: str | None, said: str) -> None:
     """By the step itself; "" is what `git rev-parse` answers where there is no git."""
     steps = (ROOT / "ops" / "Containerfile").read_text("utf-8")
     [(usual, stamp)] = re.findall(r"^ARG REVISION=(.*)\nRUN (.*)$", steps, re.MULTILINE)

@@ -11,12 +11,7 @@ from bench.puzzles.found import Found, append, noted, read
 from bench.puzzles.journal import HOLDS, Line
 from bench.puzzles.positions import Position, positions
 from bench.puzzles.shipping import chosen, in_order, take_out, tell, write
-from bench.puzzles.simple_players import (
-    found_at_once,
-    hardness,
-    one_move_ahead,
-    with_own_turn,
-)
+from bench.puzzles.simple_players import found_at_once, hardness, one_move_ahead, with_own_turn
 from bench.puzzles.solving import Solution, Stage, is_clear, lead, solved
 from bench.puzzles.teaching import Lesson
 from data.presets import files, presets

@@ -124,9 +124,7 @@ def _open_files(here: RunningBot) -> int:
 
 
 @pytest.mark.parametrize("crowd", [150, pytest.param(1_100, marks=pytest.mark.soak)])
-async def test_a_crowd_that_never_finishes_leaves_the_bot_playing(
-    tmp_path: Path, crowd: int
-) -> None:
+async def test_a_crowd_that_never_finishes_leaves_it_playing(tmp_path: Path, crowd: int) -> None:
     """Its files are for Discord and for the database: it plays on, and finds Discord again."""
     port = free_port()
     settings = {"METRICS_PORT": str(port)}

@@ -35,9 +35,7 @@ AT_ONCE_S = 2.0
 TOO_LATE = say("en", "trouble-stopping")
 
 
-async def test_in_a_storm_everybody_is_answered_and_the_boards_show_what_is_kept(
-    tmp_path: Path,
-) -> None:
+async def test_in_a_storm_all_are_answered_and_the_boards_show_what_is_kept(tmp_path: Path) -> None:
     async with running_bot(tmp_path, limits=False) as here:
         tables = await here.tables(TABLES, SEATS)
         strangers = here.people(1 + TABLES * SEATS, TABLES)

@@ -142,9 +142,7 @@ SLIPS = [
 
 @pytest.mark.parametrize(("rules", "position", "might"), SLIPS)
 @pytest.mark.parametrize("level", [EASY, USUAL])
-def test_slips_are_what_a_person_might_do(
-    rules: str, position: str, might: list[str], level: int
-) -> None:
+def test_slips_are_human(rules: str, position: str, might: list[str], level: int) -> None:
     game, view, legal = in_turn(rules, position)
     slipping = replace(player(level=level), worlds=0, slips=1.0, wastes=0.0)
     chosen = {

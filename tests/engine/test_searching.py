@@ -166,9 +166,7 @@ def test_of_a_few_worlds_nothing_is_believed() -> None:
 
 
 @pytest.mark.parametrize(("lead", "wanted"), [(1, Bad()), (9, Good())])
-def test_the_rule_of_thumb_decides_where_nothing_is_clearly_better(
-    lead: int, wanted: Action
-) -> None:
+def test_the_rule_of_thumb_decides_where_none_is_clearly_better(lead: int, wanted: Action) -> None:
     def wins(world: int, action: Action) -> bool:
         return world % 2 == 0 or (isinstance(action, Good) and world < 2 * lead)
 

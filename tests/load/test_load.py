@@ -30,9 +30,7 @@ STILL = Plan(processes=2, servers=2, tables=4, seconds=3.0, spares=True, stop=40
 WENT_ON = 40.0  # seconds after the kill, on a busy machine
 
 
-async def test_one_of_two_processes_is_killed_while_people_play(
-    server: Postgres, tmp_path: Path
-) -> None:
+async def test_one_of_two_processes_is_killed_in_play(server: Postgres, tmp_path: Path) -> None:
     database = database_of(server, "short")
     of = await evening(SHORT, tmp_path, database, 7, store_time=server.processor_time)
     assert (of.lost, of.gaps, of.answered_twice, of.complaints) == ([], [], 0, [])
@@ -42,9 +40,7 @@ async def test_one_of_two_processes_is_killed_while_people_play(
 
 
 @pytest.mark.soak  # it waits a minute for a process to be considered hung
-async def test_one_of_two_processes_stands_still_while_people_play(
-    server: Postgres, tmp_path: Path
-) -> None:
+async def test_one_of_two_processes_stands_still_in_play(server: Postgres, tmp_path: Path) -> None:
     """Another takes over before it is back, and it ends by itself. Takes a minute and a half."""
     database = database_of(server, "still")
     of = await evening(STILL, tmp_path, database, 7, store_time=server.processor_time)
@@ -92,9 +88,7 @@ async def _told(by: Fleet, words: str) -> None:
     await until(lambda: words in by.logs[0].read_text("utf-8"), WENT_ON)
 
 
-async def test_the_databases_server_restarts_while_people_play(
-    server: Postgres, tmp_path: Path
-) -> None:
+async def test_the_database_restarts_while_people_play(server: Postgres, tmp_path: Path) -> None:
     """The bot does nothing meanwhile, and goes on by itself."""
     database = database_of(server, "restarts")
     async with play(tmp_path, database) as (fleet, people, crowd):

@@ -79,9 +79,7 @@ async def test_fifty_a_second_but_not_of_interactions(place: Playground, api: Ap
 
 
 @pytest.mark.parametrize("after", [0.0, 0.0007, 0.7506])
-def test_a_bucket_is_full_again_when_its_headers_say_so(
-    monkeypatch: pytest.MonkeyPatch, after: float
-) -> None:
+def test_a_bucket_is_full_as_its_headers_say(monkeypatch: pytest.MonkeyPatch, after: float) -> None:
     clock = [100.0]
     monkeypatch.setattr("playground.rates.time.monotonic", lambda: clock[0])
     limits = rates.Rates()

@@ -149,9 +149,7 @@ async def test_what_one_plays_by_is_on_one_screen(
 
 
 @pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
-async def test_help_is_seen_from_its_beginning(
-    language: Language, api: Api, chromium: Browser
-) -> None:
+async def test_help_is_seen_from_its_top(language: Language, api: Api, chromium: Browser) -> None:
     place = api.place
     page = await phone(chromium, f"{place.url}/as/1", (390, 844))
     await api.command("help")

@@ -90,9 +90,7 @@ async def test_some_answers_are_taken_and_go_wrong(place: Playground, api: Api, 
 
 
 @pytest.mark.parametrize(("letter", "status"), [("x", 200), ("ü", 500)])
-async def test_discord_fails_at_many_bytes(
-    place: Playground, api: Api, letter: str, status: int
-) -> None:
+async def test_many_bytes_fail(place: Playground, api: Api, letter: str, status: int) -> None:
     """Of components as they are read, however they were written; whatever the mode."""
     texts = [{"type": 10, "content": letter * length} for length in (3_000, 900)]
     rows = [{"type": 1, "components": [select(letter, name)]} for name in ("these", "those")]

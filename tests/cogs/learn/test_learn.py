@@ -69,9 +69,7 @@ def refused_at_first(rules: str) -> Callable[[int], tuple[bytes, list[str]]]:
 
 
 @pytest.mark.parametrize("rules", ["cruzo", "mau-mau"])
-async def test_in_the_small_round_a_refusal_leads_to_the_step_and_back(
-    pub: Pub, rules: str
-) -> None:
+async def test_in_a_small_round_a_refusal_leads_to_the_step_and_back(pub: Pub, rules: str) -> None:
     seed, refused = next(each for each in map(refused_at_first(rules), range(50)) if each[1])
     pub.patch.setattr("cogs.learn.learn.draw_seed", lambda: seed)
     page = await pub.page_by(pub.mia, "learn", game=rules)

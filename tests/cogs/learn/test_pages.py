@@ -119,9 +119,7 @@ def test_what_is_right_and_what_tempts_can_be_pressed(
 
 @pytest.mark.parametrize(("plain", "long"), READERS)
 @pytest.mark.parametrize(("lesson", "number"), STEPS)
-def test_every_answer_is_explained(
-    lesson: Lesson, number: int, plain: Language, long: Language
-) -> None:
+def test_answers_get_a_reason(lesson: Lesson, number: int, plain: Language, long: Language) -> None:
     for place in places(lesson, number, plain, long):
         right = place.step.right
         for action in right[:2]:

@@ -171,9 +171,7 @@ async def test_half_past_eight_is_so_in_berlin_then(pub: Pub, clients: dict[int,
     assert english(pub) == [] and "🗓️" in texts(message(pub))
 
 
-async def test_who_goes_by_unknown_clocks_is_asked_for_a_city(
-    pub: Pub, clients: dict[int, str]
-) -> None:
+async def test_by_unknown_clocks_one_is_asked_for_a_city(pub: Pub, clients: dict[int, str]) -> None:
     mia, ben, boss = *pub.people[:2], pub.guild.add_member(pub.owner)
     clients |= {mia.id: "en-GB", ben.id: "en-US", boss.id: "en-US"}
     asked = "tomorrow 20:30"

@@ -351,9 +351,7 @@ async def test_a_table_that_cannot_be_is_said_with_its_reason(pub: Pub, language
 
 
 @pytest.mark.parametrize("why", ["forbidden", "gone", "locked"])
-async def test_a_table_that_may_not_stand_there_any_more_names_what_is_lacking(
-    pub: Pub, why: str
-) -> None:
+async def test_a_table_that_may_stand_there_no_more_says_what_it_lacks(pub: Pub, why: str) -> None:
     """People of a thread that is locked are told above it."""
     there = pub.channel if why == "forbidden" else pub.guild.create_text_channel("other")
     if why == "locked":

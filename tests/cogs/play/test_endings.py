@@ -41,9 +41,7 @@ async def rematch(pub: Pub) -> None:
     await pub.all_press(pub.people[: len((await pub.table()).people)], "t:1:again")
 
 
-async def test_a_quick_round_is_chosen_at_the_end_and_taken_back(
-    pub: Pub, language: Language
-) -> None:
+async def test_a_quick_round_chosen_at_the_end_is_taken_back(pub: Pub, language: Language) -> None:
     """A guest wishes for it."""
     await pub.open(2, start=True)
     await pub.finish(LAST_CARD)

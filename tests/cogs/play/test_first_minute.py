@@ -50,9 +50,7 @@ async def act(pub: Pub, person: simcord.MemberActor, action: str) -> None:
     await pub.click(person, pub.hand(person), button)
 
 
-async def test_who_is_new_reads_how_a_turn_goes_until_their_second_one(
-    pub: Pub, language: Language
-) -> None:
+async def test_newcomers_read_how_turns_go_until_their_second(pub: Pub, language: Language) -> None:
     """And no more while the others play after it."""
     await pub.deal(TURNS)
     mia, ben = pub.people[:2]

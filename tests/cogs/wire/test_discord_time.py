@@ -84,9 +84,7 @@ async def test_a_wrong_clock_decides_nothing(ahead: float) -> None:
 
 
 @pytest.mark.parametrize("ahead", [0.0, 20 * MINUTE])
-async def test_presses_that_come_late_are_no_offset(
-    ahead: float, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_late_presses_are_no_offset(ahead: float, caplog: pytest.LogCaptureFixture) -> None:
     computer = Computer(ahead, late=2.5)
     await computer.request()
     for _ in range(20):

@@ -112,9 +112,7 @@ async def answer() -> AsyncIterator[Answer]:
 
 
 @pytest.mark.parametrize("after", [False, True])
-async def test_an_answer_that_is_sent_again_is_given(
-    api: Api, answer: Answer, *, after: bool
-) -> None:
+async def test_an_answer_sent_again_is_given(api: Api, answer: Answer, *, after: bool) -> None:
     """Discord says that the first one failed, also `after` it took that."""
     press = api.place.person(1).begin_command("play")
     api.place.faults.error(503, method="POST", path="callback$", after=after)

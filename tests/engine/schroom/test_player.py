@@ -91,9 +91,7 @@ def test_the_last_card_is_worth_what_it_can_still_take(
         ([(1, "7D"), (0, "9S")], False, BEATEN),
     ],
 )
-def test_who_has_laid_is_ahead_or_beaten(
-    trick: list[tuple[int, str]], turn: bool, wanted: int
-) -> None:
+def test_who_laid_is_ahead_or_beaten(trick: list[tuple[int, str]], turn: bool, wanted: int) -> None:
     laid = [(seat, read_cards(one)[0]) for seat, one in trick]
     assert role(read_cards("9S 8D"), laid, turn=turn) == wanted
 

@@ -64,9 +64,7 @@ async def test_what_is_missing(place: Playground, api: Api) -> None:
     assert (await api("GET", f"/users/{NOWHERE}")).code == 10013
 
 
-async def test_a_channel_that_is_deleted_takes_its_messages_along(
-    place: Playground, api: Api
-) -> None:
+async def test_a_deleted_channel_takes_its_messages_along(place: Playground, api: Api) -> None:
     sent = await api.send()
     channel = place.channel
     place.faults.delete_channel(channel)
@@ -139,9 +137,7 @@ async def test_messages_older_than_an_hour(place: Playground, api: Api) -> None:
     assert 0 < answers[3].body["retry_after"] <= 20
 
 
-async def test_a_message_of_one_nonce_is_taken_once_within_some_minutes(
-    place: Playground, api: Api
-) -> None:
+async def test_a_nonce_is_taken_once_within_some_minutes(place: Playground, api: Api) -> None:
     first, second = [(await api.send(text, nonce="a", enforce_nonce=True)).body for text in "xy"]
     assert second == first and len(place.person(1).messages()) == 1
     place.faults.age_message(first["id"], 3_600)
@@ -159,9 +155,7 @@ async def open_thread(place: Playground, api: Api, kind: int | None = 11) -> str
     return str(opened.body["id"])
 
 
-async def test_archived_threads_refuse_edits_until_somebody_writes(
-    place: Playground, api: Api
-) -> None:
+async def test_archived_threads_refuse_edits_until_one_writes(place: Playground, api: Api) -> None:
     thread = await open_thread(place, api)
     base = f"/channels/{thread}/messages"
     sent = await api("POST", base, {"content": "x"})

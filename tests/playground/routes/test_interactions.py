@@ -62,9 +62,7 @@ async def test_a_refused_answer_may_be_given_again(place: Playground, api: Api) 
 
 
 @pytest.mark.parametrize("kind", [DEFER, UPDATE, CHOICES, 1])
-async def test_what_a_command_may_not_be_answered_with(
-    place: Playground, api: Api, kind: int
-) -> None:
+async def test_what_no_command_may_be_answered_with(place: Playground, api: Api, kind: int) -> None:
     assert (await api.answer(await asked(place, api), kind)).code == errors.INVALID_FORM
 
 
@@ -134,9 +132,7 @@ async def test_a_token_lives_fifteen_minutes(place: Playground, api: Api) -> Non
 
 
 @pytest.mark.parametrize("flags", [0, EPHEMERAL])
-async def test_the_original_of_a_click_is_the_clicked_message(
-    place: Playground, api: Api, flags: int
-) -> None:
+async def test_a_click_s_original_is_its_message(place: Playground, api: Api, flags: int) -> None:
     click = await clicked(place, api, flags=flags)
     assert click.message is not None
     assert (await api.answer(click, DEFER)).body["resource"] == {"type": DEFER}

@@ -28,17 +28,7 @@ from tables.moves.snapshot import with_memory
 from tables.round_memory import Clocks
 from tables.table import Table
 from tests.support.databases import rows
-from tests.tables.helpers import (
-    ANNA,
-    BEN,
-    CEM,
-    DORA,
-    PEOPLE,
-    SERVER,
-    House,
-    do,
-    refused_doing,
-)
+from tests.tables.helpers import ANNA, BEN, CEM, DORA, PEOPLE, SERVER, House, do, refused_doing
 from tests.tables.lobby.steps import steps
 from tests.tables.replaying import the_log_tells_it_all
 from tests.tables.scripts import scripts

@@ -5,22 +5,9 @@ from unittest.mock import AsyncMock
 import pytest
 from msgspec.structs import replace
 
-from tables.lobby.state import (
-    Again,
-    Join,
-    Leave,
-    with_match,
-)
+from tables.lobby.state import Again, Join, Leave, with_match
 from tables.memory.standings import Scope
-from tests.tables.helpers import (
-    ANNA,
-    BEN,
-    CEM,
-    DORA,
-    PEOPLE,
-    SERVER,
-    House,
-)
+from tests.tables.helpers import ANNA, BEN, CEM, DORA, PEOPLE, SERVER, House
 from tests.tables.lobby.steps import steps
 from tests.tables.replaying import the_log_tells_it_all
 from tests.tables.scripts import scripts

@@ -12,15 +12,7 @@ from engine.opponents.characters import CHARACTERS, player
 from engine.opponents.playing import PLAYERS
 from engine.shithead.events import Catches
 from tables.lobby.characters import player_of
-from tables.lobby.state import (
-    AddSeat,
-    Again,
-    DropSeat,
-    Join,
-    Leave,
-    NextRound,
-    Start,
-)
+from tables.lobby.state import AddSeat, Again, DropSeat, Join, Leave, NextRound, Start
 from tables.memory.standings import Scope
 from tables.moves.snapshot import seat_of
 from tables.moves.table_move import choice_of_table

@@ -15,11 +15,7 @@ from engine.games import GAMES
 from tables.clock import choices
 from tables.errors import StoreTrouble
 from tables.lobby.options import TableOptions, described
-from tables.lobby.presence_actions import (
-    TakeBack,
-    TookBack,
-    Wait,
-)
+from tables.lobby.presence_actions import TakeBack, TookBack, Wait
 from tables.lobby.state import Join, NextRound, Start, game_of
 from tables.moves.snapshot import Move, Snapshot
 from tables.moves.take_back import LastMove, may_take_back, remembered

@@ -92,9 +92,7 @@ async def shown(board: Leaderboard, what: BoardQuery, language: Language = "en")
 
 @pytest.mark.parametrize("scope", scopes(), ids=board_choices.write_scope)
 @pytest.mark.parametrize("look", ["picture", "text"])
-async def test_boards_keep_limits(
-    language: Language, scope: Scope, look: board_choices.Look
-) -> None:
+async def test_a_board_fits(language: Language, scope: Scope, look: board_choices.Look) -> None:
     titles = tuple(
         Title(rules, Person(number + 1, NASTY[number % 10]), 1e9, sneaked=True)
         for number, rules in enumerate(presets())

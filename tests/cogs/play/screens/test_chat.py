@@ -74,9 +74,7 @@ async def test_it_does_not_move_away_under_those_who_are_about_to_press(pub: Pub
 
 
 @pytest.mark.parametrize("meanwhile", ["nothing", "sweep", "restart"])
-async def test_a_table_at_which_nothing_happens_does_not_follow_the_chat(
-    pub: Pub, meanwhile: str
-) -> None:
+async def test_a_table_where_nothing_happens_follows_no_chat(pub: Pub, meanwhile: str) -> None:
     """Nor is it forgotten while they talk."""
     old = await seated(pub)
     await pub.env.advance_time(ACTIVE)
