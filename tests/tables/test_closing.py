@@ -1,15 +1,12 @@
 """Every way a table closes opens what was played there, and nothing of a running week's deal."""
 
-import json
 from collections.abc import Awaitable, Callable
 from operator import methodcaller
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from data.presets import presets
-from data.store.keeping.upkeep import bring_up
 from engine.game import Action
 from engine.notation import write_action
 from tables.errors import Refused, StillSeated
@@ -30,8 +27,7 @@ from tables.lobby.state import (
 from tables.memory.week import DAY
 from tables.people import FORGOTTEN, Person
 from tables.table import Table
-from tests.data.store.test_migrations import later_scripts
-from tests.support.databases import rows, url_of
+from tests.support.databases import rows
 from tests.tables.helpers import ANNA, BEN, CEM, CHANNEL, CRUZO, DORA, SERVER, House
 from tests.tables.lobby.test_week_deal import SEED, UNTIL, deal
 
@@ -119,28 +115,6 @@ async def test_what_was_played_is_open(house: House, way: str, state: str) -> No
     assert all(opened is not of_week for _, opened, _ in _rounds(house))
     await house.store.deals.open_over(UNTIL)
     assert all(opened and looked for _, opened, looked in _rounds(house))
-
-
-async def test_what_was_left_closed_is_opened_once(house: House, tmp_path: Path) -> None:
-    """Not a running week's deal, though its person is deleted and their try with them."""
-    for state in ("between rounds", "the deal is over"):
-        await (await _played(house, state)).shut("moderator")
-    left = await _played(house, "between rounds")
-
-    def age(connection: Any) -> None:
-        connection.exec_driver_sql("UPDATE rounds SET opened = 0, honours = NULL")
-        connection.exec_driver_sql("DELETE FROM honours")
-        connection.exec_driver_sql("DELETE FROM deal_tries")
-        connection.exec_driver_sql("UPDATE deals SET until = 9e9")
-        bring_up(connection, url_of(house.file), later_scripts(tmp_path / "later"))
-
-    await house.store.database.writer.write(age)
-    dealt = [seed for seed, _, _ in _rounds(house)]
-    assert [opened for _, opened, _ in _rounds(house)] == [True, False, False]
-    assert dealt[1] == SEED and dealt[2] in left.lobby.match.kept
-    assert json.loads(rows(house.file, "SELECT honours FROM rounds")[0]["honours"]) is not None
-    await house.store.deals.open_over(9e9)
-    assert [opened for _, opened, _ in _rounds(house)] == [True, True, False]
 
 
 # Who is deleted while a match goes on that they have left, or while they wait in line
