@@ -97,7 +97,7 @@ def in_short(identity: Identity, machine: Machine) -> Iterator[Finding]:
 
 
 async def examine(
-    token: str, machine: Machine, database: str, *, all_servers: bool
+    token: str, machine: Machine, database: str, *, all_servers: bool = False
 ) -> list[Finding]:
     """Look at everything; at the first servers alone, unless all are wanted."""
     identity = await identify(token)
