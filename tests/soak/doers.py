@@ -104,7 +104,7 @@ class Doers:
                 found["theirs"] += 1
             elif user is None:
                 found[self._why.get(at, "deleted")] += 1
-            elif line["at"] <= self.deleted.get(user, 0.0):
+            elif line["at"] <= self.deleted.get(user, 0.0) or self._unheard(line, lines, user):
                 found["deleted"] += 1
             elif self._why.get(at) == "in line":
                 found["in line"] += 1
@@ -115,6 +115,15 @@ class Doers:
         assert files.keys() == keys.keys(), "what people are handed stands in the log"
         assert found.total() == len(lines)
         return found
+
+    def _unheard(self, line: Any, lines: list[Any], user: int) -> bool:
+        """True if a user has sat there since before they were deleted, of which the table has not
+        heard: what they do in that seat is nobody's.
+        """
+        table, at = line["table_id"], self.deleted.get(user, 0.0)
+        before = [row["revision"] for row in lines if row["table_id"] == table and row["at"] <= at]
+        since = range(max(before, default=line["revision"]), line["revision"])
+        return bool(since) and all(user in self._sat[table][revision] for revision in since)
 
     def _stayed(self, table: int, revision: int, user: int, stored: set[int]) -> bool:
         """True if a user sat there from a revision until it was stored who sat there."""
