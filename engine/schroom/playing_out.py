@@ -12,7 +12,16 @@ from typing import NamedTuple
 
 from engine.cards import Card
 from engine.schroom.habits import hold_chance, knock_chance
-from engine.schroom.ranking import HAND, HEIGHTS, Play, in_suit, is_number, strength, suit_of
+from engine.schroom.ranking import (
+    HAND,
+    HEIGHTS,
+    Play,
+    in_suit,
+    is_number,
+    strength,
+    suit_led,
+    suit_of,
+)
 from engine.schroom.values import State, all_hammers
 from engine.seats import clockwise
 from engine.shuffle import Numbers
@@ -175,7 +184,7 @@ class RestOfRound:
         """
         is_last = not any(self.hands[seat] for seat in self.still_in)
         plays = [play for play in self.trick if not is_last or play[0] in self.still_in]
-        suit = suit_of(self.trick[0][1])
+        suit = suit_led(self.trick)
         followed = [(strength(card), seat) for seat, card in plays if suit_of(card) == suit]
         return self._in_order(max(followed)[1] if followed else plays[0][0])[0]
 
@@ -196,7 +205,7 @@ def reply(hand: Sequence[Card], trick: Sequence[Play], last: bool, *, odd: bool 
         if len(hand) == TRICK_BEFORE_LAST:
             return max(hand, key=_height)
         return min((odd and _odd(hand)) or hand, key=_height)
-    suit = suit_of(trick[0][1])
+    suit = suit_led(trick)
     playable = in_suit(hand, suit) or tuple(hand)
     if len(hand) == TRICK_BEFORE_LAST and suit_of(playable[0]) == suit:
         best = max(HEIGHTS[card] for _, card in trick if suit_of(card) == suit)

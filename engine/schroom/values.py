@@ -4,7 +4,7 @@ how far it has come.
 
 from typing import ClassVar, Literal
 
-from engine.cards import Cards, CardsBySeat
+from engine.cards import Card, Cards, CardsBySeat
 from engine.game import Action, Places, declared
 from engine.schroom.options import Options
 from engine.schroom.ranking import HAND, Play
@@ -95,7 +95,7 @@ class View(Public, kw_only=True):
     shows: int | None  # the seat whose Hammer is shown before the first card, so nobody leads yet
     hammers: Seats  # the seats whose knock to two shows their Hammer
     may_knock: Seats  # the seats that may knock now, to one more than the value
-    turned: Trick  # of the open swap: places and cards
+    turned: tuple[tuple[int, Card], ...]  # of the open swap: places and cards
     stock: int
     owes: Seats  # told when the round is over
 

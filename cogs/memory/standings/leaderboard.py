@@ -58,8 +58,8 @@ class Leaderboards(Feature):
                 return self._overview(interaction, "season", to)
             return self._sheet(interaction, BoardQuery(scope), to)
 
-        if self.bot.shows.may(interaction):
-            await self.bot.shows.show(interaction, make)
+        if self.shows.may(interaction):
+            await self.shows.show(interaction, make)
         else:
             await interaction.response.defer(ephemeral=True)
             await answer(interaction, await make(reader), private=True)

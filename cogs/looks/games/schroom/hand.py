@@ -9,7 +9,7 @@ from cogs.pages.layout import SMALL, is_line
 from cogs.words.words import Texts, Words
 from engine.cards import JACK, QUEEN, SUITS
 from engine.game import Action, Actions
-from engine.schroom.ranking import HAND, is_number, ordered, suit_of
+from engine.schroom.ranking import HAND, is_number, ordered, suit_led, suit_of
 from engine.schroom.values import (
     Accept,
     Go,
@@ -93,10 +93,10 @@ def _my_turn(view: View, words: Words) -> Texts:
     """
     lines = [f"### {words.say('hand-turn')}"]
     if view.trick:
-        led = view.trick[0][1]
-        follows = any(suit_of(card) == suit_of(led) for card in view.hand)
+        led = suit_led(view.trick)
+        follows = any(suit_of(card) == led for card in view.hand)
         key = "hand-follow" if follows else "hand-free"
-        demand = words.own(key, suit=SUITS[suit_of(led)], count=len(view.hand))
+        demand = words.own(key, suit=SUITS[led], count=len(view.hand))
         trick = words.own("hand-trick", cards=words.faces_of(card for _, card in view.trick))
         whole = f"{trick} · {demand}"
         lines.append(whole if is_line(whole) or words.reader.style.in_words else demand)
