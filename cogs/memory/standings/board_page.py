@@ -13,14 +13,7 @@ from cogs.memory.standings.board_choices import (
     scope_select,
     scopes_of,
 )
-from cogs.memory.standings.figures import (
-    line,
-    name_of,
-    own_lines,
-    placed,
-    ranks,
-    words_of,
-)
+from cogs.memory.standings.figures import line, name_of, own_lines, placed, ranks, words_of
 from cogs.pages.layout import RESULT, Button, Buttons, Drawing, Rows, fitting, layout, way_to
 from cogs.pages.picture_message import Sheet
 from cogs.pictures import Poster, pictured
