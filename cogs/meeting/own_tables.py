@@ -120,9 +120,10 @@ class MyTables(Feature):
             return
         reader = await self.readers.person(user, None)
         try:
-            channel = await self.bot.create_dm(discord.Object(user))
+            # The library's `create_dm` would remember them, even after they delete their data.
+            channel = await self.bot.http.start_private_message(user)
             page = reminder_page(waiting, user, reader)
-            await self._requests.post(channel.id, page)
+            await self._requests.post(int(channel["id"]), page)
         except FAILURES as error:
             log.info("A reminder does not arrive: %s", error)
             if code_of(error) in (NOT_WANTED, NO_USER):

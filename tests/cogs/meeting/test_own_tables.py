@@ -123,6 +123,7 @@ async def test_a_slow_table_reminds_once_a_day(pub: Pub) -> None:
     await pub.env.advance_time(DAY / 2 + 1)
     [letter] = letters(pub, person)
     assert say("en", "mine-you") in letter and say("en", "mine-reminder", count=1) in letter
+    assert not pub.bot.private_channels, "the library remembers nobody who was written to"
     await pub.restart()
     await reminders(pub).remind()
     await pub.env.settle()
