@@ -214,11 +214,14 @@ shithead-full-again = { $count ->
 shithead-full-burn = { $count ->
     [one] verbrennt den Stapel
    *[other] verbrennen den Stapel
+}{ $opens ->
+    [same] , und du bist noch mal dran
+   *[next] , dann ist der Nächste dran
 }
 shithead-full-burn-fitting = { $count ->
-    [one] verbrennt den Stapel, muss aber passen
-   *[other] verbrennen den Stapel, müssen aber passen
-}
+    [one] muss
+   *[other] müssen
+} passen und { shithead-full-burn }
 shithead-full-on-two = Auf eine **2** darf alles.
 shithead-full-nothing-beneath = **Nichts darunter?** Dann ist es wie ein leerer Stapel.
 shithead-full-named-joker = **Joker** ist, was du willst: Sag beim Legen, welche Karte. Auf der Hand vergisst er das wieder.
@@ -247,7 +250,7 @@ shithead-full-run-never = { $count ->
 } Gleiche direkt aufeinander verbrennen den Stapel, egal von wem sie sind; nur { $ranks } nie.
 shithead-full-runs-across = { $ranks } dazwischen stören nicht.
 shithead-full-opens-same = Wer den Stapel verbrennt, ist gleich noch einmal dran.
-shithead-full-opens-next = Machst du im eigenen Zug { number-word } daraus, fängst du gleich neu an. Verbrennt ihn { $cards }, ist der Nächste dran.
+shithead-full-opens-next = Machst du im eigenen Zug { number-word } daraus, fängst du gleich neu an.
 shithead-full-throw-in = **Schmeißen:** Bist du nicht dran und hast, was noch fehlt, dann **schmeiß** es von der Hand dazu! Nun dürfen alle mehr davon schmeißen. Dann brennt der Stapel, alle ziehen nach, und wer zuletzt geschmissen hat, fängt neu an.
 
 ## Strenge Runden

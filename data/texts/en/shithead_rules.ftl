@@ -211,11 +211,14 @@ shithead-full-again = { $count ->
 shithead-full-burn = { $count ->
     [one] burns the pile
    *[other] burn the pile
+}{ $opens ->
+    [same] , and it's your turn again
+   *[next] ; the next player starts
 }
 shithead-full-burn-fitting = { $count ->
-    [one] burns the pile, but has to fit
-   *[other] burn the pile, but have to fit
-}
+    [one] has
+   *[other] have
+} to fit and { shithead-full-burn }
 shithead-full-on-two = Anything goes on a **2**.
 shithead-full-nothing-beneath = **Nothing beneath?** Then it's like an empty pile.
 shithead-full-named-joker = **Joker** is any card you like: say which when you play it. Picked up, it forgets.
@@ -244,7 +247,7 @@ shithead-full-run-never = { $count ->
 } directly on each other burn the pile, no matter who played them, but { $ranks } never do.
 shithead-full-runs-across = { $ranks } in between don't matter.
 shithead-full-opens-same = The player who burns the pile plays again at once.
-shithead-full-opens-next = Make it { number-word } on your turn, and you start anew. If { $cards } burns it, the next player does.
+shithead-full-opens-next = Make it { number-word } on your turn, and you start anew.
 shithead-full-throw-in = **Throwing in:** if it isn't your turn and your hand has what's missing, **throw it in**! Then everybody may throw in more of it. After that the pile burns, all draw up, and the last to throw in starts a new pile.
 
 ## Strict rounds

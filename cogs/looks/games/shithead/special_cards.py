@@ -6,7 +6,7 @@ together.
 
 from collections.abc import Callable, Iterable, Iterator
 
-from cogs.looks.games.telling import Passage, a, an_object, either, labels, number, seats_told
+from cogs.looks.games.telling import Passage, an_object, labels, number, seats_told
 from cogs.words.words import TextValues, Words
 from engine.cards import JOKER_RANK, RANKS, TWO, Rank
 from engine.shithead.options import Options, lowest_rank
@@ -82,6 +82,7 @@ def _does(
     values: TextValues = {
         "count": 2 if many else 1, "seats": seats_told(seats), "finish": chosen.finish,
         "number": number(chosen.run, words), "object": an_object(rank, words),
+        "opens": chosen.opens_after_burn,
     }  # fmt: skip
     for power in powers:
         yield words.own(f"full-{power}", **values)
@@ -134,12 +135,9 @@ def _burning(chosen: Options, words: Words) -> Iterator[str]:
     yield _run(chosen, words)
     if across := _named(chosen.runs_across, chosen, words):
         yield words.own("full-runs-across", ranks=across)
-    burning = [rank for rank in sorted(chosen.burn) if rank >= lowest_rank(chosen)]
-    burn = either([a(rank, words) for rank in burning], words)
-    if chosen.opens_after_burn == "same" or not burn:
-        yield words.own("full-opens-same")
-    else:
-        yield words.own("full-opens-next", count=chosen.run, cards=burn)
+    burns = any(rank >= lowest_rank(chosen) for rank in chosen.burn)
+    how = chosen.opens_after_burn if burns else "same"
+    yield words.own(f"full-opens-{how}", count=chosen.run)
 
 
 def _run(chosen: Options, words: Words) -> str:
