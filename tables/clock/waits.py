@@ -26,7 +26,7 @@ USUAL, PROMPT, AFTER_MISS = 90.0, 60.0, 30.0  # a brisk turn
 ANSWER = 20  # seconds at least by the brisk clock: people may have looked elsewhere
 # Before a table's first round, while people find their way, all have this many times the usual
 # time, but no more than these seconds, unless the game gives them more in every round.
-FIRST, FIRST_MOST = 3, 45
+FIRST, FIRST_MOST = 6, 45
 WINDOWS = {"quick": 0.5, "usual": 1.0, "leisurely": 1.5}  # shares of a window's usual time
 
 

@@ -34,8 +34,8 @@ schroom-event-takes-you = Du machst den Stich mit { $cards }.
 
 schroom-event-knocks = ✊ { $seat }: { schroom-knocking }
 schroom-event-knocks-you = ✊ Du: { schroom-knocking }
-schroom-event-hammers = 🔨 { $seat }: „Seht Ihr meinen Hammer?“ Das sind { schroom-number }.
-schroom-event-hammers-you = 🔨 Du: „Seht Ihr meinen Hammer?“ Das sind { schroom-number }.
+schroom-event-hammers = 🔨 Das letzte Hölzchen ist ein Hammer: { $seat } klopft { schroom-number }.
+schroom-event-hammers-you = 🔨 Das letzte Hölzchen ist ein Hammer: Du klopfst { schroom-number }.
 schroom-event-holds = { $seat } hält.
 schroom-event-holds-you = Du hältst.
 schroom-event-sees-hammer = { $seat }: „Jo, ich sehe Deinen Hammer!“
@@ -102,8 +102,8 @@ schroom-trick = Stich { $number } von 4
 schroom-last-trick = **Letzter Stich: Nur angespielte Farbe zählt!**
 
 schroom-opening = Vor der ersten Karte
-schroom-opening-now = Jetzt tauschen oder klopfen; sind alle so weit, geht's los.
-schroom-opening-hammer = Vier Bilder? Jetzt tauschen. { $seat } zeigt den Hammer, und zwar { $when }.
+schroom-opening-now = Tauscht, klopft, oder drückt **{ schroom-button-ready }**.
+schroom-opening-hammer = Jetzt tauschen. { $seat } hat nur noch ein Hölzchen und klopft { $when } zwei: der Hammer.
 
 schroom-knocked = ✊ { $seat }: { schroom-knocking }
 schroom-hammered = 🔨 { $seat }: „Seht Ihr meinen Hammer?“
@@ -143,7 +143,9 @@ schroom-end-lost-you = Nicht dein Spiel: { $lost ->
     [3] drei
    *[other] { $lost }
 } Hölzchen weg, { schroom-number } hast du noch.
-schroom-end-last-stick-you = Das war dein letztes Hölzchen. Du bist raus.
+schroom-end-last-stick-you =
+    Das war dein letztes Hölzchen. Du bist raus.
+    -# **{ schroom-button-next }** geht ohne dich.
 schroom-end-out-you =
     Du bist raus. Schau zu, wer gewinnt.
     -# Oder knack so lange das Rätsel: **/{ command-puzzle }**.
@@ -224,6 +226,7 @@ schroom-hand-if-held = **Halten:** **{ $count }** ohne letzten Stich { $sticks }
 schroom-hand-if-held-out = **Halten:** **raus** ohne letzten Stich { $sticks }
 schroom-hand-if-gone = **Weggehen:** **{ $count }**, sofort { $sticks }
 schroom-hand-if-gone-out = **Weggehen:** sofort **raus** { $sticks }
+schroom-hand-unplayable = Falsche Farbe
 schroom-hand-order = Hoch bis tief: 10 › 9 › 8 › 7 › A › K › { $queen } › { $jack }
 schroom-fold-question = { $count ->
     [one] Das ist dein letztes Hölzchen

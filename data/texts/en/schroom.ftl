@@ -33,8 +33,8 @@ schroom-event-takes-you = You take the trick with { $cards }.
 
 schroom-event-knocks = ✊ { $seat }: { schroom-knocking }
 schroom-event-knocks-you = ✊ You: { schroom-knocking }
-schroom-event-hammers = 🔨 { $seat }: “Seht Ihr meinen Hammer?” (Do you see my hammer?) That makes { schroom-number }.
-schroom-event-hammers-you = 🔨 You: “Seht Ihr meinen Hammer?” (Do you see my hammer?) That makes { schroom-number }.
+schroom-event-hammers = 🔨 The last stick is a Hammer: { $seat } knocks { schroom-number }.
+schroom-event-hammers-you = 🔨 The last stick is a Hammer: you knock { schroom-number }.
 schroom-event-holds = { $seat } holds.
 schroom-event-holds-you = You hold.
 schroom-event-sees-hammer = { $seat }: “Jo, ich sehe Deinen Hammer!” (Yep, I see your hammer!)
@@ -101,8 +101,8 @@ schroom-trick = Trick { $number } of 4
 schroom-last-trick = **Last trick: only the suit led wins!**
 
 schroom-opening = Before the first card
-schroom-opening-now = Swap or knock now; once all are ready, it starts.
-schroom-opening-hammer = Four pictures? Swap now. { $seat } shows the Hammer { $when }.
+schroom-opening-now = Swap, knock, or press **{ schroom-button-ready }**.
+schroom-opening-hammer = Swap now. { $seat } has one stick left and knocks two { $when }: the Hammer.
 
 schroom-knocked = ✊ { $seat }: { schroom-knocking }
 schroom-hammered = 🔨 { $seat }: “Seht Ihr meinen Hammer?” (Do you see my hammer?)
@@ -142,7 +142,9 @@ schroom-end-lost-you = The round wasn't yours: { $lost ->
     [3] three
    *[other] { $lost }
 } gone, { number-word } left.
-schroom-end-last-stick-you = That was your last stick: you're out.
+schroom-end-last-stick-you =
+    That was your last stick: you're out.
+    -# **{ button-next }** goes on without you.
 schroom-end-out-you =
     You're out. Watch who wins.
     -# Or try **/{ command-puzzle }** meanwhile.
@@ -211,6 +213,7 @@ schroom-hand-if-held = **Hold:** miss the last trick, lose **{ $count }** { $sti
 schroom-hand-if-held-out = **Hold:** **out** without the last trick { $sticks }
 schroom-hand-if-gone = **Fold:** **{ $count }**, at once { $sticks }
 schroom-hand-if-gone-out = **Fold:** **out** of the match, at once { $sticks }
+schroom-hand-unplayable = Wrong suit
 schroom-hand-order = High to low: 10 › 9 › 8 › 7 › A › K › { $queen } › { $jack }
 schroom-fold-question = That's { $count ->
     [one] your last stick

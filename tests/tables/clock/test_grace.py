@@ -69,7 +69,7 @@ def test_only_games_in_which_somebody_can_be_caught_have_the_option() -> None:
 # Before the first card a table holds the leader back for some seconds, so that others can swap:
 # by every clock, over a restart, and for its own seats; it asks nobody to say anything
 
-FIRST, USUAL = 15, 5  # seconds
+FIRST, USUAL = 30, 5  # seconds
 CLOCKS = ("live", "relaxed", "slow", "off")
 
 
@@ -145,37 +145,37 @@ test_grace = scripts(
   at LAST enforcement=strict / Anna lay KH / stage between / moved -
 - people may swap until somebody leads
   # So nothing changes when the time is over, and nothing has to be redrawn.
-  at OPENING schroom / +16s / Cem swapfour / phase claim
+  at OPENING schroom / +31s / Cem swapfour / phase claim
 - a person who is ready is not waited for, and the leader's hand is not redrawn
-  at OPENING schroom / Ben ready / held 15 / Cem ready / held - / prepared 15
+  at OPENING schroom / Ben ready / held 30 / Cem ready / held - / prepared 30
   Anna lay 7S / phase play
 - knocking and swapping need no wait
   at OPENING schroom / Anna knock 2 / at OPENING schroom / Anna swapfour
 - after a swap there is time again
-  at OPENING schroom / +10s / Ben swapfour / held - / Anna letbe / Cem letbe / held 15
+  at OPENING schroom / +10s / Ben swapfour / held - / Anna letbe / Cem letbe / held 30
 - a turn is no shorter for it, nor is its person charged for the wait
-  at OPENING schroom turn_seconds=15 bank_seconds=0 / ends 30
-  at OPENING schroom clock=relaxed / ends 43215
-  at OPENING schroom turn_seconds=15 bank_seconds=60 / +29s / Anna lay 7S / spent -
+  at OPENING schroom turn_seconds=15 bank_seconds=0 / ends 45
+  at OPENING schroom clock=relaxed / ends 43230
+  at OPENING schroom turn_seconds=15 bank_seconds=60 / +44s / Anna lay 7S / spent -
 - a leader who does nothing leads their lowest card, and nobody else has missed anything
-  at OPENING schroom turn_seconds=60 bank_seconds=0 / asks 0 for 75s / asks 1
+  at OPENING schroom turn_seconds=60 bank_seconds=0 / asks 0 for 90s / asks 1
   = .. 0 lays 7S .. / missed 1 0 0
 - a restart gives the whole time again
-  at OPENING schroom / +10s / down 0s / held 15 / resumes
+  at OPENING schroom / +10s / down 0s / held 30 / resumes
 - in a pause no time runs
   at OPENING schroom / Anna pause / Ben pause / Cem pause / paused yes / held - / prepared -
 - the table's seats prepare while others may and lead then
-  at OPENING schroom table_seats=(0,2) / +14s / phase opening / waits 0 1 / +1s
+  at OPENING schroom table_seats=(0,2) / +29s / phase opening / waits 0 1 / +1s
   phase play / asks 1
 - they do not wait for nobody
   at OPENING schroom table_seats=(0,2) / Ben ready / +14s / asks 1
 - a seat whose person is away is ready and swaps nothing
   # Even with four pictures: nobody's sticks are staked behind their back.
-  at PICTURES schroom away=(1,) / +15s / phase opening / waits 0 2 / swaps -
+  at PICTURES schroom away=(1,) / +30s / phase opening / waits 0 2 / swaps -
 - an absent leader leads when the others have had their time
-  at LEADER schroom away=(0,) / asks 0 for 15s / phase play / asks 1 / swaps -
+  at LEADER schroom away=(0,) / asks 0 for 30s / phase play / asks 1 / swaps -
 - after a deal at which nobody says anything the leader leads
-  dealt 3 schroom / held 15 / asks 1 / Ben does ! lead_too_early count=15
+  dealt 3 schroom / held 30 / asks 1 / Ben does ! lead_too_early count=30
 """,
     MIDDLE=MIDDLE,
     LAST="pile: 4H\nstock: -\n0: KH | - | -\n1: KC AD AC | 7S 8S 9D | 2H 3C\n2: 5D 6C AH | - | -",

@@ -59,11 +59,11 @@ phase: play   turn: 0   pile: KH   stock: 10C JC QC 9D 8D
 test_reaction = scripts(
     """
 - the game's options say how long reactions may take; the last stick goes by folding, too
-  at SHOWS schroom / reacting yes / seconds 15 / deadline 15
+  at SHOWS schroom / reacting yes / seconds 30 / deadline 30
   Anna knock 2 / asks 1 / seconds 45 / deadline 45
-  at SURE schroom / Anna knock 2 / asks 1 / seconds 6
+  at SURE schroom / Anna knock 2 / asks 1 / seconds 12
 - everybody who is asked does the default when time is up
-  at SHOWS schroom / Ben ready / by_clock - / +15s / by_clock 0 2
+  at SHOWS schroom / Ben ready / by_clock - / +30s / by_clock 0 2
   phase answers / asks 0 / asker 2
 - who answers a knock after another has full time, and gives nothing up by a turn
   at PLAY schroom / Anna knock 2 / +44s / asks 1 / Ben hold / asks 2 for 45s / asks 0
@@ -72,9 +72,9 @@ test_reaction = scripts(
 - a slow answer is reminded of and then the default follows
   at PLAY schroom clock=relaxed / Anna knock 2 / +8h / notices 1 / +4h / asks 2 / still_in 0 2
 - the clock runs on while some get ready
-  at SHOWS schroom / +6s / Cem ready / deadline 9 / +9s / phase answers
+  at SHOWS schroom / +6s / Cem ready / deadline 24 / +24s / phase answers
 - a restart gives reactions their full time
-  at SHOWS schroom / +6s / down 0s / deadline 15 / resumes
+  at SHOWS schroom / +6s / down 0s / deadline 30 / resumes
 """,
     SHOWS=SHOWS,
     PLAY=PLAY,
@@ -84,7 +84,7 @@ test_reaction = scripts(
 
 @pytest.mark.parametrize(
     ("rounds", "option", "seconds"),
-    [(0, 5, 15), (0, 10, 30), (0, 20, 45), (0, 60, 60), (1, 5, 5), (1, 10, 10)],
+    [(0, 5, 30), (0, 7, 42), (0, 20, 45), (0, 60, 60), (1, 5, 5), (1, 10, 10)],
 )
 def test_a_first_round_begins_in_its_own_time(rounds: int, option: int, seconds: int) -> None:
     now = snapshot(SHOWS, rules=SCHROOM, opening_window=option)

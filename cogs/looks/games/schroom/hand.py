@@ -38,7 +38,7 @@ def hand(view: View, actions: Actions, words: Words) -> Texts:
     rest = tuple(card for card in view.hand if card not in playable) if playable else ()
     if shown := playable or view.hand:
         texts.append(f"# {spread(shown, words)}")
-    small = [f"{words.say('hand-unplayable')}: {spread(rest, words)}"] if rest else []
+    small = [f"{words.own('hand-unplayable')}: {spread(rest, words)}"] if rest else []
     if view.handed_in and not playable:
         small.append(f"{words.own('hand-handed-in')}: {spread(view.handed_in, words)}")
     return [*texts, *(["\n".join(f"{SMALL}{line}" for line in small)] if small else [])]

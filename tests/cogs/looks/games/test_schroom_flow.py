@@ -52,16 +52,16 @@ async def test_from_the_deal_to_the_lead_nobody_says_a_word(pub: Pub, language: 
     table = await pub.open(4, "schroom", start=True)
     leader, card = table.state.turn, min(table.state.hands[table.state.turn])
     lay = f"lay {text(card)}"
-    held = say(language, "hand-held", when=f"<t:{table.prepared}:T>")
+    held = say(language, "hand-held", when=f"<t:{table.prepared}:R>")
     assert held in texts(pub.hand(pub.people[leader]))
     drawn = button(pub, leader, lay)
     assert style(pub, leader, lay) == GREY
     await pub.press(pub.people[leader], drawn)
-    assert say(language, "refusal-lead-too-early", count=15) in pub.line(pub.people[leader])
+    assert say(language, "refusal-lead-too-early", count=30) in pub.line(pub.people[leader])
     assert table.state.phase == "opening"
     pub.bot.screens.hands._tables[1][pub.people[leader].id].note = None
     pub.requests()
-    await pub.env.advance_time(16)
+    await pub.env.advance_time(31)
     assert pub.requests() == ["PATCH private"]
     assert held not in texts(pub.hand(pub.people[leader])) and style(pub, leader, lay) == LIT
     await pub.press(pub.people[leader], drawn)
@@ -77,7 +77,7 @@ async def test_a_question_stays_while_it_is_open(pub: Pub) -> None:
     for seat in (leader, reader):
         await act(pub, seat, "?swap")
     asked = [texts(pub.hand(pub.people[seat])) for seat in (leader, reader)]
-    await pub.env.advance_time(16)
+    await pub.env.advance_time(31)
     assert [texts(pub.hand(pub.people[seat])) for seat in (leader, reader)] == asked
     await pub.press(pub.people[leader], button(pub, leader, "?"))
     await act(pub, leader, f"lay {text(min(table.state.hands[leader]))}")

@@ -48,7 +48,7 @@ def test_who_must_follow_sees_at_once_what_cannot_be_laid() -> None:
     """)
     lines = text_of(held(now, 1)).split("\n")
     assert "# A♤ J♤" in lines
-    assert "-# Not now: 9♥\u2002K♦" in lines
+    assert "-# Wrong suit: 9♥\u2002K♦" in lines
     assert "Follow suit: ♤ spades!" in lines, "a phone has no room for the trick in that line"
     assert "Im Stich: 7♤ · Bedien ♤ Pik!" in text_of(held(now, 1, "de"))
     assert pressable(now, 1)[:-1] == lays("AS", "JS")
@@ -177,7 +177,7 @@ def test_ready_is_the_first_button() -> None:
 
 def test_the_leader_sees_from_when_they_may_lead_and_presses_no_ready(language: Language) -> None:
     now = replace(at(opening("7 7 7 7")), began=1_700_000_000.0)
-    mine, first = held(now, 0, language), say(language, "hand-held", when="<t:1700000005:T>")
+    mine, first = held(now, 0, language), say(language, "hand-held", when="<t:1700000005:R>")
     assert first in text_of(mine)
     may_swap = replace(now, state=replace(now.state, stock=read_cards("JS QS KS AS")))
     high = hand(table_at(may_swap), 0, Reader(language, faces=all_emojis()), named=True)

@@ -205,7 +205,7 @@ def test_the_leader_leads_when_the_others_have_had_time_to_swap(language: Langua
     text = text_of(shown(now, language))
     assert say(language, "schroom-lead", seat="Mia") in text
     assert say(language, "schroom-opening-now") in text
-    wait = say(language, "hand-held", when="<t:1700000005:T>")
+    wait = say(language, "hand-held", when="<t:1700000005:R>")
     for clock, waits in ((1_700_000_004.0, True), (1_700_000_006.0, False)):
         drawn = hand_view(table_at(now, clock=clock), 0, Reader(language))
         assert (wait in text_of(drawn)) is waits
