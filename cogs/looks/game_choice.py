@@ -7,7 +7,7 @@ import discord
 import msgspec
 
 from cogs.looks import table_parts
-from cogs.looks.rule_card import QUICK, quick_round, rules_line
+from cogs.looks.rule_card import QUICK, quick_round, quick_told, rules_line
 from cogs.pages.custom_ids import page_button
 from cogs.pages.layout import (
     BYTE_ROOM_BESIDE,
@@ -19,7 +19,7 @@ from cogs.pages.layout import (
     shortened,
 )
 from cogs.words.preferences import ServerGames
-from cogs.words.words import Reader, Texts, Words, clean, escaped, rules_name
+from cogs.words.words import Texts, Words, clean, escaped, rules_name
 from data.presets import FIRST_GAMES, presets
 from data.store.features.house_rules import HouseRules
 from data.texts import Language, say
@@ -153,13 +153,11 @@ def _options(
         )
         for rules in presets()
     }
-    quick, words = quick_round(lobby), Words(lobby.game, (), Reader(language), lobby.rules)
-    if lobby.matches and quick:
-        label = words.say("house-switch-quick")
-        about = words.say("quick", sets=next(iter(quick)))
+    if lobby.matches and (about := quick_told(lobby, language)):
+        label = say(language, "house-switch-quick")
         option = discord.SelectOption(label=label, value=QUICK, description=about)
         options = {QUICK: option, **options}
-        chosen = QUICK if is_on(quick, lobby.options) else chosen
+        chosen = QUICK if is_on(quick_round(lobby), lobby.options) else chosen
     if (playing := options.get(chosen or lobby.rules)) is not None:
         playing.default = True
     return options

@@ -269,6 +269,11 @@ def quick_round(lobby: Lobby) -> Values:
     return switches(lobby.game, rules_at(lobby, "en").usual).get(QUICK, {})
 
 
+def quick_told(lobby: Lobby, language: Language) -> str:
+    """Return what makes a round of a table's rule set quick; "" where there is none."""
+    return "".join(say(language, "quick", sets=name) for name in [*quick_round(lobby)][:1])
+
+
 def long_match(lobby: Lobby, seats: int, language: Language) -> Texts:
     """Return the line that the next match is likely to be a long one, if it is."""
     minutes = minutes_at(lobby, max(seats, allowed_seats(lobby).start))

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from cogs.looks import table_parts
 from cogs.looks.game_choice import bytes_of, game_select, wish_button, wishes_line
 from cogs.looks.games import LOOKS
-from cogs.looks.rule_card import QUICK, long_match, minutes_at, quick_round, rules_at
+from cogs.looks.rule_card import QUICK, long_match, minutes_at, quick_round, quick_told, rules_at
 from cogs.looks.table_between import before_next
 from cogs.looks.table_parts import button, joint
 from cogs.pages.layout import (
@@ -191,7 +191,7 @@ def _how(table: Table, words: Words) -> str:
         *look.summary(lobby.options, _dealt_to(table), words),
     ]
     if _quick(table, words):
-        shorter = words.say("quick", sets=next(iter(quick_round(lobby))))
+        shorter = quick_told(lobby, words.reader.language)
         parts.append(words.say("lobby-quick", what=shorter))
     differs = look.differs(lobby.options, words)
     lines = [capital(" · ".join(line)) for line in (parts, differs, _other(table, words))]
