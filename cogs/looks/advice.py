@@ -30,7 +30,8 @@ class Given(NamedTuple):
         """Return the hint in one sentence: the action, and the reason."""
         view, legal, hint = seen.view, seen.legal, self.hint
         action = action_name(view, legal, hint.action, words)
-        return words.say("hint-line", action=action, why=reason_of(view, legal, hint, words))
+        line = "hint-blind" if hint.reason == "blind" else "hint-line"
+        return words.say(line, action=action, why=reason_of(view, legal, hint, words))
 
 
 class Refusal(NamedTuple):

@@ -146,7 +146,9 @@ def _asked(table: Table, seen: Seen, words: Words, note: Note | None) -> Texts:
     texts = LOOKS[table.lobby.game].hand(seen.view, seen.offered, words)
     if not seen.decides:  # then the cards to choose from stand there already
         drawn = still_held(seen.drawn, seen.view.hand)
-        news = words.say("hand-drawn", cards=words.cards(drawn)) if drawn else ""
+        known = seen.remembered.cards(seen.view.seat)  # by all: it was turned over in vain
+        key = "hand-turned" if {*drawn} <= {*known} else "hand-drawn"
+        news = words.say(key, cards=words.cards(drawn)) if drawn else ""
         texts = with_last_small(texts, news)
     headline, *others = texts[0].split("\n")
     if table.lobby.paused:
@@ -168,7 +170,7 @@ def _held(table: Table, seen: Seen, words: Words) -> str:
     """Return when the person may begin, while others may prepare; "" if they need not wait."""
     if not seen.decides or table.prepared is None:
         return ""
-    return words.say("hand-held", when=f"<t:{table.prepared}:T>")
+    return words.say("hand-held", when=f"<t:{table.prepared}:R>")
 
 
 def _in_short(

@@ -27,7 +27,7 @@ from cogs.pages.layout import (
     with_small,
 )
 from cogs.words.width import LINE, TABLE_ROOM, cut, width
-from cogs.words.words import ALL_SIGNS, Texts, Words, escaped
+from cogs.words.words import Texts, Words, escaped
 from tables.lobby.state import persons
 from tables.seen import Seen
 from tables.table import Table
@@ -173,14 +173,13 @@ def buttons(table: Table, words: Words, of_game: Iterable[PublicButton] = ()) ->
 
 
 def seat_lines(table: Table, seen: Seen, words: Words) -> Texts:
-    """Return each seat and its public cards in one line (`seen` is everybody's): all with the
-    fewest signs for which a phone has room; with names cut where there is none with all of them.
+    """Return each seat and its public cards in one line (`seen` is everybody's); all with names cut
+    and cards face down counted where a phone has no room for one of them.
     """
-    for signs in range(ALL_SIGNS):
-        lines = [*takewhile(is_line, _seat_lines(table, seen, words._replace(signs=signs)))]
-        if len(lines) == len(table.people):
-            return lines
-    return [*_seat_lines(table, seen, words._replace(signs=ALL_SIGNS))]
+    lines = [*takewhile(is_line, _seat_lines(table, seen, words))]
+    if len(lines) == len(table.people):
+        return lines
+    return [*_seat_lines(table, seen, words._replace(tight=True))]
 
 
 def _seat_lines(table: Table, seen: Seen, words: Words) -> Iterator[str]:
@@ -192,7 +191,7 @@ def _seat_lines(table: Table, seen: Seen, words: Words) -> Iterator[str]:
         cards = look.seat(seen.view, seat, words, laid=laid, titled=titled)
         signs = [*(["▶️"] if waited_for else []), *table_parts.absence(table, seat)]
         name = words.names[seat]
-        if words.signs == ALL_SIGNS:
+        if words.tight:
             name = cut(name, LINE - width(" ".join([*signs, "", cards])))
         name = escaped(name)
         yield " ".join([*signs, f"**{name}**" if waited_for else name, cards])

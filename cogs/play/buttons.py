@@ -118,8 +118,9 @@ class TableButtons(Feature):
     async def take_over(
         self, interaction: Interaction, reader: Reader, table: Table, click: TableClick
     ) -> None:
-        """Take a free seat in the middle of a match, and its cards."""
-        await self._act_on(interaction, table, click)
+        """Take a free seat in the middle of a match, and its cards; who sits already, their own."""
+        if table.seat_of(interaction.user.id) is None:
+            await self._act_on(interaction, table, click)
         await self.give_hand(interaction, reader, table, click)
 
     @table_button("leave")

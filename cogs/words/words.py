@@ -40,7 +40,6 @@ MOST_KEYS = 4_096  # of texts, whose rule set's own wording is known
 MANY_CARDS = 4  # more cards than this are counted instead of shown one by one
 MOST_FACES = 6  # different cards in one sentence
 JOINED = "\u2060"  # no line break between a card's picture and its count
-ALL_SIGNS = 2
 MOST_BACKS = 3  # more cards face down are counted
 RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 NO_CHARACTERS: Mapping[int, str] = MappingProxyType({})
@@ -161,16 +160,16 @@ def event_key(game: str, tag: str) -> str:
 
 class Words(NamedTuple):
     """A game's facts in words for one reader: `names` are display names by seat. A rule set may
-    have its own wording: of the game's texts those with its id come first. `signs`: numbers of
-    cards in hand are written with a sign (1), those of cards face down, too (2). `named`: its table
-    stands beside others, and has to be told from them. `carrier`: the user with the server's title.
+    have its own wording: of the game's texts those with its id come first. `tight`: cards face down
+    are counted. `named`: its table stands beside others, and has to be told from them. `carrier`:
+    the user with the server's title.
     """
 
     game: str
     names: Sequence[str]
     reader: Reader
     rules: str = ""
-    signs: int = 0
+    tight: bool = False
     named: bool = False
     carrier: int | None = None
 
@@ -302,16 +301,16 @@ class Words(NamedTuple):
         return " ".join(parts[:most]) + (" …" if len(parts) > most else "")
 
     def held(self, count: int) -> str:
-        """Return the number of cards in a hand: "12 in hand", or "✋12"."""
+        """Return the number of cards in a hand: "✋12"; written out for people who want that."""
         if self.reader.style.in_words:
             return self.say("cards", count=count)
-        return f"✋{count}" if self.signs else self.say("held", count=count)
+        return f"✋{count}"
 
     def backs(self, count: int) -> str:
         """Return cards face down: each, or if they are many one with their number, "🎴³"."""
         if self.reader.style.in_words:
             return self.counted({BACK: count})
-        if count <= MOST_BACKS and self.signs < ALL_SIGNS:
+        if count <= MOST_BACKS and not self.tight:
             return self.faces_of((BACK,) * count)
         return self.card(BACK) + (str(count).translate(RAISED) if count > 1 else "")
 

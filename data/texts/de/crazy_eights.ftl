@@ -136,6 +136,8 @@ crazy_eights-seat-last = letzte!
 
 ## Auf der Hand
 
+crazy_eights-hand-unplayable = Geht nicht auf { $card }
+crazy_eights-hand-safe = ✓ Deine letzte Karte ist sicher.
 crazy_eights-hand-nothing-fits = Nichts passt. Da hilft nur der Nachziehstapel.
 crazy_eights-hand-never-last = Die darf nicht deine letzte sein. Da hilft nur der Nachziehstapel.
 crazy_eights-hand-nothing-left = Nichts passt, und zum Ziehen ist auch nichts mehr da.
@@ -244,4 +246,4 @@ crazy_eights-refusal-not-yet-last = Nach dieser Karte bleibt dir nicht genau ein
 crazy_eights-refusal-more-cards = Du hast noch { number-word } Karten. Sag es, wenn es nur noch eine ist.
 crazy_eights-refusal-said-or-too-late = Das hast du schon gesagt, oder es ist zu spät. Spiel einfach weiter.
 crazy_eights-refusal-catch-yourself = Dich selbst kannst du nicht erwischen. Sag lieber schnell, dass es deine letzte ist.
-crazy_eights-refusal-nobody-forgot = Hier hat niemand etwas vergessen. Bleib wachsam!
+crazy_eights-refusal-nobody-forgot = Gerade hat keiner vergessen, seine letzte Karte anzusagen. Vergisst es einer, drück hier, und er zieht.

@@ -135,7 +135,6 @@ cards = { $count ->
     [one] eine Karte
    *[other] { number-word } Karten
 }
-held = { $count } auf der Hand
 stock-left = { $count ->
     [0] nichts mehr zum Ziehen
    *[other] { $count } zum Ziehen
@@ -228,12 +227,13 @@ select-count = Mehrere auf einmal …
 
 hand-turn = Du bist dran
 hand-drawn = Neu: { $cards }
-hand-unplayable = Geht gerade nicht
+hand-turned = { $cards } hat nicht gepasst
+hand-unplayable = Passt nicht
 hand-missed = Du hast einmal ausgesetzt.
 hand-turn-over = { $seat } hat reingeschmissen: Du bist nicht mehr dran.
 hand-wait = Noch nicht dran
 # $when ist ein Zeitpunkt, den Discord mitlaufen lässt: „in 3 Sekunden“, „vor 3 Sekunden“.
-hand-held = ⏳ Tauschen, klopfen: bis { $when }
+hand-held = ⏳ Du kommst raus { $when }
 hand-out = Du bist raus, gut gespielt!
 hand-over = Die Runde ist vorbei
 hand-gone = Du bist nicht mehr dabei, hier geht's ohne dich weiter. Deine Karten spielt jetzt der Computer, bis sich jemand auf deinen Platz setzt.
@@ -414,7 +414,7 @@ hint-known = { $listed ->
 hint-lowest = niedriger geht's nicht, und was höher ist, passt öfter
 hint-seldom = alles andere, was geht, passt später öfter
 hint-one-of = eine reicht; den Rest hebst du dir auf
-hint-blind = verdeckt ist eine wie die andere
+hint-blind = 💡 Deck irgendeine auf: Du kennst ja keine.
 hint-or-pile = sonst bleibt dir nur der Stapel
 hint-or-nothing = was anderes passt nicht
 hint-draws-first = noch passt nichts, vielleicht ja die nächste

@@ -133,6 +133,8 @@ crazy_eights-seat-last = last!
 
 ## In the hand
 
+crazy_eights-hand-unplayable = Can't go on { $card }
+crazy_eights-hand-safe = ✓ Your last card is safe.
 crazy_eights-hand-nothing-fits = Nothing fits. Only the stock can help.
 crazy_eights-hand-never-last = That one can't be your last card. Only the stock can help.
 crazy_eights-hand-nothing-left = Nothing fits, and there's nothing left to draw either.
@@ -238,4 +240,4 @@ crazy_eights-refusal-not-yet-last = That one doesn't leave you with just one car
 crazy_eights-refusal-more-cards = You still have { $count } cards. Say it when it's just one.
 crazy_eights-refusal-said-or-too-late = You've said it already, or it's too late. Just play on.
 crazy_eights-refusal-catch-yourself = You can't catch yourself. Better be quick and say it's your last.
-crazy_eights-refusal-nobody-forgot = Nobody has forgotten a thing. Stay sharp!
+crazy_eights-refusal-nobody-forgot = Nobody has forgotten to say it. If somebody does, press here, and they draw.

@@ -129,7 +129,6 @@ cards = { $count ->
     [one] one card
    *[other] { $count } cards
 }
-held = { $count } in hand
 stock-left = { $count ->
     [0] nothing left to draw
    *[other] { $count } to draw
@@ -219,12 +218,13 @@ select-count = Several at once …
 
 hand-turn = Your turn
 hand-drawn = New: { $cards }
-hand-unplayable = Not now
+hand-turned = { $cards } didn't fit
+hand-unplayable = Doesn't fit
 hand-missed = You missed a turn.
 hand-turn-over = { $seat } threw in: your turn is over.
 hand-wait = Not your turn yet
 # $when is a time Discord keeps counting: “in 3 seconds”, “3 seconds ago”.
-hand-held = ⏳ Swap or knock until { $when }
+hand-held = ⏳ You lead { $when }
 hand-out = You're out, well played!
 hand-over = The round is over
 hand-gone = You're no longer at this table; the game goes on without you. The computer plays your cards now, until somebody takes the seat over.
@@ -376,9 +376,9 @@ hint-again = { $better ->
        *[other] only { $worse }
     }
 }
-hint-holds = folding costs you { sticks } in any case; this way you win the game { hint-better }
+hint-holds = folding costs you { sticks } in any case; this way you win the round { hint-better }
 hint-last = { $beside ->
-    [no] you win the game with it { hint-better }
+    [no] you win the round with it { hint-better }
    *[yes] it wins you the last trick { hint-better }; with { $other } { hint-worse }
 }
 hint-fits = next time you'll { $better ->
@@ -408,7 +408,7 @@ hint-known = { $listed ->
 hint-lowest = it's the lowest you can play, and higher cards will fit more often
 hint-seldom = anything else you could play will fit more often later
 hint-one-of = one will do; keep the rest for later
-hint-blind = face down, one is as good as another
+hint-blind = 💡 Turn any of them over: they're all unknown.
 hint-or-pile = otherwise you're left with the pile
 hint-or-nothing = nothing else fits
 hint-draws-first = nothing fits yet; maybe the next one will

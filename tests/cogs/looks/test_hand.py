@@ -18,7 +18,7 @@ from data.texts import LANGUAGES, say
 from engine.cards import BY_TEXT, TEN, rank_of
 from engine.notation import read_cards
 from engine.opponents.weighing import hint
-from engine.shithead.values import Lay, Pass, PickUp, Throw, Turn
+from engine.shithead.values import Flip, Lay, Pass, PickUp, Throw, Turn
 from tables.lobby.state import Again, Close
 from tables.moves.snapshot import Snapshot, with_memory
 from tables.round_memory import Clocks
@@ -136,7 +136,7 @@ def test_what_cannot_be_laid_stands_apart_and_a_card_on_a_button_nowhere_else() 
     for mine, parts in (("4S 5S KH", 1), ("4S 5S KH KC", 2)):
         _, *lines = text_of(drawn(at(mine, pile="8D"), faces=all_emojis())).split("\n")
         assert len(lines) == parts
-        assert text_of(drawn(at(mine, pile="8D"))).split("\n")[2] == "-# Not now: 4♤ 5♤"
+        assert text_of(drawn(at(mine, pile="8D"))).split("\n")[2] == "-# Doesn't fit: 4♤ 5♤"
 
 
 def test_a_hint_changes_no_control() -> None:
@@ -149,6 +149,15 @@ def test_a_hint_changes_no_control() -> None:
     plain, hinted = (hand(table, 0, reader, note=note) for note in notes)
     offered = [button["custom_id"] for button in buttons_of(plain)]
     assert [button["custom_id"] for button in buttons_of(hinted)] == offered and len(offered) > 8
+
+
+def test_a_hint_among_cards_nobody_knows_gives_no_reason() -> None:
+    table = table_at(at("-", pile="KD", down="4S 5S", stock="-"))
+    seen = table.seen_by(table.people[0].user)
+    assert seen is not None
+    advice = hint(table.lobby.game, seen.view, seen.legal, seen.remembered, bytes(32))
+    text = text_of(hand(table, 0, EN, note=given(seen, advice)))
+    assert f"\n{say('en', 'hint-blind')}\n" in text and "I'd go for" not in text
 
 
 def deck(*ranks: str, times: int = 4) -> str:
@@ -171,6 +180,11 @@ def test_what_was_just_drawn_is_named_while_it_is_held() -> None:
     assert "New: " not in text_of(drawn(now, seat=2))
     gone = with_memory(now, drawn=(read_cards("9C 9D"), (), ()))
     assert text_of(drawn(gone)).endswith("New: 9♧"), "the other one is laid already"
+
+
+def test_a_card_turned_over_in_vain_is_named_in_the_hand_it_went_to() -> None:
+    now = done(at("-", pile="QC KD KS", down="4S 5S", stock="-"), 0, Flip(1))
+    assert text_of(drawn(now)).endswith("4♤ didn't fit")
 
 
 def test_ones_own_table_cards_are_there() -> None:
@@ -218,7 +232,7 @@ def test_who_is_new_to_the_rules_reads_how_a_turn_goes_until_their_second_turn()
     for rules, said in (
         ("cruzo", "Nothing fits? Take the pile.\n-# Most cards in front loses"),
         ("schroom", "all play for one more.\n-# The fourth trick's winner"),
-        ("mau-mau", "play it if it fits.\n-# The first to play every card wins; then the fewest"),
+        ("mau-mau", "Caught you!**\n-# The first to play every card wins; then the fewest"),
     ):
         now = dealt(rules=rules, seats=3)
         laid = with_memory(now, laid=((now.state.hands[0][0],),) * 3)

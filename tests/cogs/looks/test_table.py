@@ -306,17 +306,20 @@ def test_what_else_goes_stands_beneath(pile: str, demand: str, besides: str | No
 
 
 @pytest.mark.parametrize(
-    ("pile", "demand"),
+    ("mine", "pile", "demand"),
     [
-        ("QD X", "Queen or lower, or Joker, no 3s on it"),
-        ("AD X", "Anything goes, no 3s on a Joker"),
-        ("9D", "9 or higher, or 3, Joker"),
+        ("10S 3S X", "QD X", "Queen or lower, or Joker, no 3s on it"),
+        ("10S 3S X", "AD X", "Anything goes, no 3s on a Joker"),
+        ("10S X", "AD X", "Anything goes"),
+        ("10S 3S X", "9D", "9 or higher, or 3, Joker"),
     ],
 )
-def test_a_hands_demand_names_a_joker_once(pile: str, demand: str) -> None:
-    now = playing(pile, hands=((), read_cards("10S 3S X"), ()))
+def test_a_hands_demand_names_a_joker_once_and_no_card_it_lacks(
+    mine: str, pile: str, demand: str
+) -> None:
+    now = playing(pile, hands=((), read_cards(mine), ()))
     text = text_of(hand(table_at(now), 1, Reader("en", faces=LETTERS)))
-    assert f"### {say('en', 'hand-turn')}: {demand}" in text
+    assert f"### {say('en', 'hand-turn')}: {demand}\n" in text
 
 
 def test_a_demand_on_see_through_cards_says_what_it_counts_from(language: Language) -> None:
@@ -414,7 +417,7 @@ SAID: dict[str, tuple[Snapshot, list[str], list[str]]] = {
     "somebody joins": (snapshot(seats=2), ["\n**Ben** pulls up a chair.\n"], []),
     "names": (snapshot(seats=10, names=NASTY), [], ["@everyone", "<t:1:R>", "]("]),
     "two seats": (dealt(seats=2), [], ["↻"]),
-    "nothing turns": (dealt(rules="mau-mau", seats=3), ["5 in hand", "to draw"], ["↻"]),
+    "nothing turns": (dealt(rules="mau-mau", seats=3), ["✋5", "to draw"], ["↻"]),
     "the other way": (playing("KD", direction=-1), ["counter-clockwise ↺"], ["↻"]),
     "a round": (
         playing("4S 5D 6C 9H 9D JD", burned=12),

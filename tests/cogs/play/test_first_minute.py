@@ -78,7 +78,7 @@ async def test_who_is_new_reads_what_a_special_card_does_where_they_first_meet_i
     await pub.deal(SPECIAL)
     mia, ben = pub.people[:2]
     of_joker, of_ten = (
-        say(language, f"shithead-full-{power}", count=1) for power in ("lower-beneath", "burn")
+        say(language, f"shithead-full-{power}", count=1, opens="next") for power in ("lower-beneath", "burn")
     )
     shown = [texts(pub.hand(mia))]
     for person, lay in ((mia, "5D"), (ben, "5C"), (mia, "QC"), (ben, "KD")):
@@ -291,7 +291,7 @@ async def test_all_rules_and_options_open_in_the_cards_place(pub: Pub, language:
 
 # The first card
 
-WAIT = 16  # seconds, after which a leader need not wait any more
+WAIT = 31  # seconds, after which a leader need not wait any more
 
 
 @pytest.mark.parametrize("rules", ["cruzo", "mau-mau", "schroom"])

@@ -110,6 +110,11 @@ async def test_who_leaves_in_the_middle_is_asked_and_replaced(pub: Pub, language
     whose = say(language, "button-takeover-of", name=leaver.name)
     assert joins["label"] == whose and leaver.name in whose, "on the running table"
     assert ids(pub.board())[-1] == JOINS, "behind what the seated press"
+    mine = pub.hand(pub.kim)
+    await pub.press(pub.kim, JOINS)
+    assert pub.hand(pub.kim).id > mine.id and table.lobby.gone == (1,), (
+        "it gives who sits their hand"
+    )
     await pub.press(newcomer, JOINS)
     assert JOINS not in ids(pub.board())
     assert [one.user for one in table.people] == [pub.mia.id, newcomer.id, pub.kim.id]

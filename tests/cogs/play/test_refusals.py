@@ -66,7 +66,7 @@ async def test_what_is_refused_is_explained_in_the_hand(pub: Pub, language: Lang
     assert told in texts(pub.hand(mia)) and not lines(pub, 0)
     await pub.forge((mia, pub.board(), "t:1:throw 4"))
     assert pub.hand(mia).id != there and pub.line(mia) == told and not lines(pub, 0)
-    await pub.forge((mia, pub.board(), "t:1:takeover"))
+    await pub.forge((mia, pub.board(), "t:1:letgo"))
     assert len(lines(pub, 0)) == 1
     await pub.press(mia, f"h:1:{now}:lay 5D")
     assert REFUSED not in texts(pub.hand(mia)) and not lines(pub, 0)

@@ -4,7 +4,7 @@ which ask for a suit, a rank or the cards to lay together.
 
 from collections.abc import Iterator, Sequence
 
-from cogs.looks.games.crazy_eights.table import ORDER, anywhere, by_suit, demand
+from cogs.looks.games.crazy_eights.table import ORDER, anywhere, by_suit, demand, is_known_last, top
 from cogs.looks.games.look import Ask, Choice, Choices, Group, Ladder, Offer
 from cogs.pages.layout import IN_A_SELECT
 from cogs.words.width import LINE, width
@@ -33,7 +33,7 @@ def hand(view: View, actions: Actions, words: Words) -> Texts:
         texts.append(_spread(fits, words))
     if rest:
         line = BETWEEN_SUITS.join(map(words.faces_of, by_suit(rest).values()))
-        texts.append(f"-# {words.say('hand-unplayable')}: {line}")
+        texts.append(f"-# {words.own('hand-unplayable', card=top(view, words))}: {line}")
     return texts
 
 
@@ -52,6 +52,8 @@ def _asked(view: View, actions: Actions, words: Words) -> Iterator[str]:
         yield from _hints(view, actions, words)
     elif LastCard() not in actions:
         yield f"### {words.say('hand-wait')}"
+        if is_known_last(view, view.seat or 0):
+            yield words.own("hand-safe")
     if view.seat in view.emptied:
         yield words.own("hand-emptied")
     if LastCard() in actions:
@@ -97,7 +99,7 @@ def choices(view: View, actions: Actions, words: Words) -> Choices:
             if isinstance(action, LastCard)]  # fmt: skip
     instead = [Ladder([_instead(view, action, words)]) for action in actions
                if isinstance(action, Draw | Take | Pass)]  # fmt: skip
-    lays = of_kind(actions, Lay)
+    lays = sorted(of_kind(actions, Lay), key=lambda lay: not lay.lastcard)
     alone = _cards(view, [lay for lay in lays if not lay.cards], words)
     cards = sorted(alone, key=lambda choice: (choice.card or 0) & 3 != view.suit)
     sets = list(several(view, [lay for lay in lays if lay.cards], words))
@@ -123,7 +125,7 @@ def _cards(view: View, lays: Sequence[Lay], words: Words) -> Iterator[Choice]:
     for lay in lays:
         ways.setdefault((lay.card, lay.lastcard), []).append(lay)
     order = [(card, spoken) for held in by_suit(lay.card for lay in lays).values()
-             for card in dict.fromkeys(held) for spoken in (False, True)]  # fmt: skip
+             for card in dict.fromkeys(held) for spoken in (True, False)]  # fmt: skip
     for card, spoken in order:
         if (card, spoken) in ways:
             yield _choice(view, ways[card, spoken], card, spoken, words)

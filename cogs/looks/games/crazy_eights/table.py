@@ -52,7 +52,7 @@ def seat(view: View, seat: int, words: Words, *, laid: Cards = (), titled: bool 
     """Return the number of a seat's cards, and its points in the match so far."""
     held = view.seats[seat].hand
     parts = [words.held(held)]
-    if _is_known_last(view, seat):
+    if is_known_last(view, seat):
         parts.append(f"**{words.own('seat-last')}**")
     if seat in (view.attacker, view.attacked):  # names have no room in another seat's line
         parts.append(ATTACKER if seat == view.attacker else ATTACKED)
@@ -63,7 +63,7 @@ def seat(view: View, seat: int, words: Words, *, laid: Cards = (), titled: bool 
     return " · ".join(parts)
 
 
-def _is_known_last(view: View, seat: int) -> bool:
+def is_known_last(view: View, seat: int) -> bool:
     """True if a seat's last card is safe: announced, or too late to be caught."""
     return view.options.last_card != "off" and view.seats[seat].hand == 1 and view.forgot != seat
 

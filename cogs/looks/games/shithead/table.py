@@ -171,17 +171,19 @@ BIG = 1.5  # times as large as other text is a heading
 
 def demand(view: View, words: Words, held: Container[Rank] = ()) -> str:
     """Return the demand on the next card, and those of the ranks held that fit all the same: "7 or
-    lower, except 3s, or 10".
+    lower, or 10"; and which do not though they are low or high enough, to a hand that has them.
     """
     wanted, top = _measure(view, words), rank_on_top(view)
     others = [] if _fits_anything(view) else _exceptions(view)
     if ranks := [rank for rank in others if rank in held]:
         wanted = words.own("demand-or", demand=wanted, ranks=_named(ranks, words))
-    if top != JOKER_RANK or not view.options.not_on_joker:
+    mine = {*map(rank_of, view.hand or view.seats[view.turn].up)}
+    barred = [rank for rank in view.options.not_on_joker if view.seat is None or rank in mine]
+    if top != JOKER_RANK or not barred:
         return wanted
-    barred = words.all([words.ranks(rank) for rank in view.options.not_on_joker])
     named = "yes" if JOKER_RANK in ranks else "no"  # the last of them
-    return words.own("demand-except", demand=wanted, named=named, **{"except": barred})
+    excepted = words.all([*map(words.ranks, barred)])
+    return words.own("demand-except", demand=wanted, named=named, **{"except": excepted})
 
 
 def _named(ranks: Iterable[Rank], words: Words) -> str:

@@ -101,8 +101,8 @@ def test_several_equal_cards_are_two_clicks_more() -> None:
 def test_equal_cards_that_go_one_way_only_are_one_click() -> None:
     now = at(KINGS.replace("pile: KD", "pile: 4H").replace("9H KH KC 4S", "KH KC 5S"), "black-jack")
     clicks = [click.action for click in clicks_of(drawn(now)) if isinstance(click, HandClick)]
-    assert clicks[:3] == ["lay KH", "lay KH cards KC", "lay KH lastcard cards KC"]
-    assert labels(drawn(now))[1:3] == ["K♥ K♧", "K♥ K♧ and “Last card!”"]
+    assert clicks[:3] == ["lay KH", "lay KH lastcard cards KC", "lay KH cards KC"]
+    assert labels(drawn(now))[1:3] == ["K♥ K♧ and “Last card!”", "K♥ K♧"]
 
 
 def test_what_stands_is_said_and_answered_by_a_button() -> None:
@@ -154,7 +154,7 @@ def test_five_people_may_demand_the_low_ranks_too_and_they_fit_in_two_rows() -> 
 def test_what_fits_is_on_buttons_alone_and_what_does_not_beside_them_both_by_suit() -> None:
     """Out of turn a hand is only cards; on pictures nothing is written."""
     now = at(MINE)
-    asked, rest = "### Your turn: ♦ diamonds, 9 or 8", "-# Not now: 4♤\u2003K♧"
+    asked, rest = "### Your turn: ♦ diamonds, 9 or 8", "-# Can't go on 9♦: 4♤\u2003K♧"
     assert text_of(drawn(now)) == f"{asked}\n# 8♤\u20039♥\u20033♦\n{rest}", "no pictures"
     twice = at(MINE.replace("3D 8S 9H", "3D 3D 8S"), decks="2")
     rows = [len(text_of(drawn(one, faces=all_emojis())).split("\n")) for one in (now, twice)]
@@ -218,7 +218,7 @@ def test_a_card_just_drawn_is_named() -> None:
     now = at("pile: 2H\ndrawn: 4H\n0: 2C 4H\n1: 5S 6S\nturn: 0\nstock: 5C")
     text = text_of(drawn(with_memory(now, drawn=(read_cards("4H"), ()))))
     assert "\n4♥ fits! Only the drawn card may go now.\n" in text and "New: " not in text
-    assert offered(now) == ["lay 4H", "lay 4H lastcard", "pass"]
+    assert offered(now) == ["lay 4H lastcard", "lay 4H", "pass"]
     sad = at("pile: 2H\ndrawn: 4C\n0: 2C 4C\n1: 5S 6S\nturn: 0\nstock: 5C")
     assert "4♧ doesn't fit" in text_of(drawn(sad)) and offered(sad) == ["pass"]
     further = "pile: 2H\ndrawn: 4C\n0: 3H 4C\n1: 5S 6S\nturn: 0\nstock: 5C"
@@ -255,13 +255,15 @@ def two_left(rules: str = FULL, **options: object) -> Snapshot:
 def test_the_last_card_is_said_with_the_lay_or_right_after() -> None:
     """The table marks it once it is not at stake any more; Mau-Mau says Mau."""
     now = two_left()
-    assert "3 of diamonds and “Last card!”" in labels(drawn(now))
+    assert labels(drawn(now))[0] == "3 of diamonds and “Last card!”", "before that without a word"
     silent = done(now, 0, Lay(BY_TEXT["3D"]))
     assert "Just one card left!" in text_of(drawn(silent))
     assert offered(silent) == ["lastcard"] and "“Last card!”" in labels(drawn(silent))
     assert "last card!" not in table_text(silent)
     said = done(silent, 0, LastCard())
-    assert offered(said) == [] and "Mia 1 in hand · **last!**" in table_text(said)
+    assert offered(said) == [] and "Mia ✋1 · **last!**" in table_text(said)
+    for moment in (now, silent, said):
+        assert ("Your last card is safe." in text_of(drawn(moment))) is (moment is said)
     now = at("pile: 9D\nturn: 0\n0: 10D 9S\n1: 9C QS\nstock: 7C", "mau-mau")
     assert "10 of diamonds and “Mau!”" in labels(drawn(now))
     silent = done(now, 0, Lay(BY_TEXT["10D"]))
@@ -275,7 +277,7 @@ def test_the_seats_of_a_fight_have_their_signs() -> None:
         "stock: 10C JC QC\n0: 10S QH KD\n1: QD KH\n2: 2D 8H",
         "last-one",
     )
-    seats = [line for line in table_text(now).split("\n") if " in hand" in line]
+    seats = [line for line in table_text(now).split("\n") if "✋" in line]
     assert ["".join(sign for sign in "🎯⚔" if sign in line) for line in seats] == ["", "🎯", "⚔"]
 
 

@@ -194,7 +194,9 @@ def test_where_a_wrong_lay_costs_the_pile_nothing_tells_what_fits() -> None:
         button["custom_id"] for button in buttons_of(other)
     ]
     for shown_hand in (fits, other):
-        assert "you take the pile" in text_of(shown_hand) and "Not now" not in text_of(shown_hand)
+        assert "you take the pile" in text_of(shown_hand) and "Doesn't fit" not in text_of(
+            shown_hand
+        )
     on_a_king = drawn(mid("cruzo", "6S 9H", "KD", options=STRICT))
     assert "Nothing fits" not in text_of(on_a_king)
 
