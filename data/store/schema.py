@@ -244,6 +244,7 @@ tables = Table(
     Index("tables_by_server", "server", "closed", "id"),
     Index("tables_by_opener", "opener", "closed", "id"),
     Index("tables_by_message", "message"),
+    Index("tables_by_evening", "evening"),
     Index("tables_by_night", "server", "night"),
     info=KEPT | INSIDE,
 )

@@ -137,11 +137,10 @@ def settle(
         .where(matching(debts, server=server, kind=kind), debts.c.settled.is_(None))
         .order_by(debts.c.round_id, debts.c.number)
         .limit(count)
+        .correlate(None)
     )
-    rows = [tuple(row) for row in connection.execute(oldest).all()]
-    these = tuple_(debts.c.round_id, debts.c.number).in_(rows)
-    update_rows(connection, debts, these, settled=at)
-    return len(rows)
+    these = tuple_(debts.c.round_id, debts.c.number).in_(oldest)
+    return update_rows(connection, debts, these, settled=at)
 
 
 def _number(user: int) -> ScalarSelect[int]:

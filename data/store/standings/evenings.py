@@ -101,7 +101,7 @@ def _past(row: Row, over: Sequence[PlayedMatch]) -> PastEvening:
 
 def listed(shards: Shards) -> Query:
     """Return the query of the closed tables whose evening's list is still to go."""
-    left = tables.c.closed & tables.c.evening.is_not(None)
+    left = tables.c.closed & (tables.c.evening > 0)
     return select(tables.c.id).where(left & of_shards(tables.c.server, shards))
 
 

@@ -65,9 +65,9 @@ def _turning(names: Collection[str]) -> Update:
     return update(tables).where(_ONE, or_(*others)).values(values)
 
 
-_SELDOM = ("closed", "message")
-_MOVE_TURNS = _turning(_SELDOM)
-_SCREEN_TURNS = _turning(["message"])
+_ON_SCREEN = ("message", "evening")
+_SELDOM = ("closed", *_ON_SCREEN)
+_MOVE_TURNS, _SCREEN_TURNS = _turning(_SELDOM), _turning(_ON_SCREEN)
 
 PAGE = 2_000  # numbers of tables searched at once: others get their turn between
 Need = tuple[bool, bool, float, int]  # closed, without a round, when due, its number
@@ -328,11 +328,11 @@ def count(connection: Connection, query: Select[int, int]) -> dict[int, int]:
 def save_screen(connection: Connection, table: int, screen: Screen, due: float | None) -> None:
     """Store the state of people's screens."""
     changing = asdict(screen)
-    message = changing.pop("message")
+    turning = {f"new_{name}": changing.pop(name) for name in _ON_SCREEN}
     connection.execute(
         _SHOWN, {"of_table": table, "on_screen": screen.shown, "due": due, **changing}
     )
-    connection.execute(_SCREEN_TURNS, {"of_table": table, "new_message": message})
+    connection.execute(_SCREEN_TURNS, {"of_table": table, **turning})
 
 
 def save_location(connection: Connection, table: int, location: Location) -> None:
