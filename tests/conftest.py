@@ -13,7 +13,7 @@ from data import texts
 from tests.support import completeness
 from tests.support.never_pressed import say_never_pressed
 
-pytest_plugins = ("tests.support.budget", "tests.support.needs")
+pytest_plugins = ("tests.support.budget", "tests.support.needs", "tests.support.plans")
 completeness.leave_out()  # before any test looks at the list of games
 
 # A busy machine is slow, and that is no fault of what is tested.
