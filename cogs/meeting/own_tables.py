@@ -24,12 +24,11 @@ from cogs.meeting.own_tables_page import (
 from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import page
 from cogs.pages.layout import GATHERING, Drawing, Part, stacked
-from cogs.wire.requests import FAILURES, NO_MEMBER, NO_USER, Requests, code_of
+from cogs.wire.requests import FAILURES, NO_USER, Requests, code_of
 from cogs.wire.updates import done_or_logged
 from cogs.words.people import server_of
 from cogs.words.words import Reader
 from data.store.features.reminders import Reminder
-from tables.errors import Refused
 from tables.people import Location, PlaceTest
 from tables.table import Table
 
@@ -52,14 +51,14 @@ class MyTables(Feature):
         self, interaction: Interaction, reader: Reader, above: Sequence[Part]
     ) -> Drawing:
         """Return the page of all the presser's tables, and of their sign-ups and calls here, with
-        buttons for each, below these parts. Raises Refused for a page with nothing on it.
+        buttons for each, below these parts.
         """
         mine = await self._mine(interaction)
         user = interaction.user.id
         server = server_of(interaction)
         sign_ups = await self.store.sign_ups.of_host(user, server)
-        if not (mine or sign_ups or above):
-            raise Refused("no_tables_here")
+        if not (mine or sign_ups):
+            return stacked(GATHERING, above or [reader.say("refusal-no-tables-here")])
         here = {own.table.id: own.table for own in mine if own.table.server == server}
         calls = (await calls_of(self.bot, user, here.values()))[-MOST_CALLS:]
         more = len(sign_ups) + len(calls)
@@ -120,14 +119,17 @@ class MyTables(Feature):
             return
         reader = await self.readers.person(user, None)
         try:
-            # The library's `create_dm` would remember them, even after they delete their data.
-            channel = await self.bot.http.start_private_message(user)
-            page = reminder_page(waiting, user, reader)
-            await self._requests.post(int(channel["id"]), page)
+            await self._write_to(user, reminder_page(waiting, user, reader))
         except FAILURES as error:
             log.info("A reminder does not arrive: %s", error)
             if code_of(error) in (NOT_WANTED, NO_USER):
                 await self.readers.change(due.person, daily=False)
+
+    async def _write_to(self, user: int, page: Drawing) -> None:
+        """Send a person a direct message. Raises FAILURES."""
+        # The library's `create_dm` would remember them, even after they delete their data.
+        channel = await self.bot.http.start_private_message(user)
+        await self._requests.post(int(channel["id"]), page)
 
 
 Channel = discord.abc.GuildChannel | discord.Thread
@@ -150,22 +152,15 @@ def sight_of(member: discord.Member) -> Sight:
 
 
 async def sight(bot: CardTable, server: int, user: int) -> Sight:
-    """Return a person's sight of a server: nothing if the bot or they have left, and all of a
-    server of this process while Discord cannot be asked.
+    """Return a person's sight of a server: nothing if the bot or they have left, or while Discord
+    cannot be asked. A server of another process Discord is asked for, too.
     """
     guild = bot.get_guild(server)
-    if guild is None:
-        return NOTHING if bot.served.serve(server) else await _elsewhere(bot, server, user)
+    if guild is None and bot.served.serve(server):
+        return NOTHING
     try:
-        return sight_of(await guild.fetch_member(user))
-    except FAILURES as error:
-        left = code_of(error) in (NO_MEMBER, NO_USER)
-        return NOTHING if left else Sight(guild.name, lambda _: True)
-
-
-async def _elsewhere(bot: CardTable, server: int, user: int) -> Sight:
-    """Return the sight of another process's server, by asking Discord; nothing while that fails."""
-    try:
+        if guild is not None:
+            return sight_of(await guild.fetch_member(user))
         guild = await bot.fetch_guild(server, with_counts=False)
         channels = {channel.id: channel for channel in await guild.fetch_channels()}
         return _by(await guild.fetch_member(user), channels.get)
