@@ -24,7 +24,7 @@ from data.store import SqlStore
 from data.store.features.house_rules import HouseRules
 from data.store.people import Preferences
 from data.store.servers import TableDefaults
-from data.texts import Language
+from data.texts import Language, say
 from engine.notation import read_document
 from tables.errors import StoreTrouble
 from tables.moves.snapshot import with_memory
@@ -33,8 +33,9 @@ from tables.table import Table
 from tests.cogs import forging
 from tests.cogs.forging import BUTTON, SELECT
 from tests.engine.playing import play
-from tests.support.databases import open_store, url_of
+from tests.support.databases import contents, open_store, url_of
 from tests.support.limits import check, walk
+from tests.support.memory import remembering
 
 Choice: TypeAlias = tuple[str, str | None]  # a custom_id and, of a select, the value
 Chosen: TypeAlias = tuple[str, str]  # of a select: its custom_id, and the value
@@ -381,6 +382,13 @@ class Pub:
         ways = (custom_id, f"p:more:{table} {word}", f"p:seats:{table} {word}")
         return next(one for one in ways if one in page)
 
+    async def delete(self, person: simcord.MemberActor) -> None:
+        """Have a person who sits nowhere delete themselves."""
+        page = await self.stored_data(person)
+        for button in ("p:forgetask:", "p:forget:"):
+            await self.click(person, page, button)
+        assert say("en", "privacy-forgotten") in texts(page)
+
     async def click(
         self, person: simcord.MemberActor, message: Message, custom_id: str
     ) -> InteractionResult:
@@ -612,6 +620,18 @@ WINDOW = """
 """
 LAST_CARD = "pile: 4H\n0: 5D | - | -\n1: KH KD | - | -\nturn: 0"
 LAST_OF_THREE = "pile: 4H\n0: 5D | - | -\n1: 6C | - | -\n2: KH KD | - | -\nturn: 0"
+
+
+async def forgotten(pub: Pub, person: simcord.MemberActor) -> None:
+    """Close a person's tables, and have them delete themselves: then their number is nowhere."""
+    for number in await pub.store.reminders.tables_of(person.id):
+        await pub.as_bot((await pub.table(number)).shut())
+    await pub.delete(person)
+    await pub.env.settle()
+    stored = contents(pub.folder / "cards.sqlite3")
+    told = [name for name, rows in stored.items() if str(person.id) in str(rows)]
+    told += remembering(pub.bot, [person.id])
+    assert not told, "\n".join(told)
 
 
 async def disk_full(*_: object) -> None:

@@ -13,7 +13,6 @@ from simcord.enums import ChannelType
 
 from cogs.bot import clock
 from data.store import SqlStore
-from data.texts import say
 from engine.game import Action
 from engine.notation import read_action
 from tables.clock import waits
@@ -22,7 +21,7 @@ from tables.lobby.state import Join, Leave, NextRound, Start
 from tables.moves.snapshot import with_memory
 from tables.people import Person, named
 from tables.table import Table
-from tests.cogs.pub import Pub, texts
+from tests.cogs.pub import Pub
 from tests.engine.playing import play
 
 RUNNING, FINISHED, CLUBS = 1, 2, 3  # the tables of the evening
@@ -222,10 +221,7 @@ class Stage:
 
     async def confirm_deletion(self, person: simcord.MemberActor) -> None:
         """Let a person delete themselves."""
-        page = await self.pub.stored_data(person)
-        for button in ("p:forgetask:", "p:forget:"):
-            await self.pub.click(person, page, button)
-        assert say("en", "privacy-forgotten") in texts(page)
+        await self.pub.delete(person)
         self.gone.add(person.id)
 
     async def look_after(self) -> None:

@@ -11,7 +11,7 @@ from cogs.meeting import own_tables, own_tables_page
 from data.store.people import Preferences
 from data.texts import Language, say
 from tables.people import Location, Person
-from tests.cogs.pub import Pub, ids, texts
+from tests.cogs.pub import Pub, forgotten, ids, texts
 
 HOUR = 3600.0
 DAY = 24 * HOUR
@@ -88,6 +88,8 @@ async def test_tables_of_other_servers_are_listed_while_one_can_see_them(pub: Pu
     for channel, listed in ((secret, False), (cards, True)):
         await table.relocate(Location(club.id, channel.id))
         assert ("Club" in await asked(pub, pub.mia)) == listed
+    pub.env.inject_error("GET", "/guilds/*/members/*", status=403, code=50001)
+    assert "Club" not in await asked(pub, pub.mia), "nobody knows whether they can"
     club.remove_member(there)
     assert "Club" not in await asked(pub, pub.mia)
 
@@ -123,11 +125,17 @@ async def test_a_slow_table_reminds_once_a_day(pub: Pub) -> None:
     await pub.env.advance_time(DAY / 2 + 1)
     [letter] = letters(pub, person)
     assert say("en", "mine-you") in letter and say("en", "mine-reminder", count=1) in letter
-    assert not pub.bot.private_channels, "the library remembers nobody who was written to"
     await pub.restart()
     await reminders(pub).remind()
     await pub.env.settle()
     assert len(letters(pub, person)) == 1, "not within a day"
+
+
+async def test_who_was_reminded_is_forgotten(pub: Pub) -> None:
+    person = await slow_table(pub)
+    await reminders(pub).remind()
+    assert letters(pub, person)
+    await forgotten(pub, person)
 
 
 @pytest.mark.parametrize("why", ["not asked for", "not their turn", "brisk"])

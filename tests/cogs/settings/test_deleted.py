@@ -1,16 +1,6 @@
 """People who delete themselves are removed from memory, too: from tables and everything else."""
 
-import simcord
-
 from tests.cogs.pub import Pub
-
-
-async def delete(pub: Pub, person: simcord.MemberActor) -> None:
-    """Have a person who sits nowhere delete themselves."""
-    page = await pub.stored_data(person)
-    for button in ("p:forgetask:", "p:forget:"):
-        await pub.click(person, page, button)
-    assert await pub.store.privacy.export(person.id) == {}
 
 
 def remembered(pub: Pub) -> str:
@@ -26,7 +16,7 @@ async def test_a_closed_table_in_memory_knows_them_no_more(pub: Pub) -> None:
     await pub.as_bot((await pub.table()).shut())
     await pub.env.settle()
     assert str(pub.mia.id) in remembered(pub)
-    await delete(pub, pub.mia)
+    await pub.delete(pub.mia)
     assert str(pub.mia.id) not in remembered(pub) and pub.mia.name not in remembered(pub)
     assert str(pub.ben.id) in remembered(pub), "the others are who they were"
     in_memory = (await pub.table()).people
@@ -39,12 +29,12 @@ async def test_an_open_table_does_not_tell_that_they_left(pub: Pub) -> None:
     await pub.open(3)
     await pub.press(pub.mia, "t:1:leave")
     assert pub.mia.name in remembered(pub)
-    await delete(pub, pub.mia)
+    await pub.delete(pub.mia)
     assert str(pub.mia.id) not in remembered(pub) and pub.mia.name not in remembered(pub)
     await pub.press(pub.mia, "t:1:join")
     assert (await pub.table()).seat_of(pub.mia.id) is not None
     await pub.press(pub.mia, "t:1:leave")
-    await delete(pub, pub.mia)
+    await pub.delete(pub.mia)
     await pub.press(pub.ben, "t:1:start")
     assert (await pub.table()).lobby.stage == "round", "it goes on"
     assert pub.mia.name not in str(pub.board().components)
@@ -67,5 +57,5 @@ async def test_answers_hands_and_lessons_are_let_go(pub: Pub) -> None:
         return [*hands, *(user for user, _ in (*pages, *lessons)), *bot.readers._people]
 
     assert known().count(mia.id) >= 3
-    await delete(pub, mia)
+    await pub.delete(mia)
     assert known().count(mia.id) == 0, "only what the page on privacy was asked for since"
