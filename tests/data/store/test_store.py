@@ -74,6 +74,7 @@ async def test_a_table_and_its_move_are_kept(store: SqlStore, changes: dict[str,
     assert await store.load(record.table) == saving.record
 
 
+@pytest.mark.sqlite
 async def test_a_move_writes_no_index_of_what_stays(store: SqlStore, file: Path) -> None:
     """In pages of SQLite's write-ahead log. A table's end changes what its indexes hold."""
     record = await created(store, due=5.0)
