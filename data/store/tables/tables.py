@@ -101,8 +101,7 @@ def move(connection: Connection, saving: Saving) -> None:
     unmoved = {"of_table": record.table, "before": saving.before}
     changing = _changing(record)
     turning = {f"new_{name}": changing.pop(name) for name in _SELDOM}
-    moved = connection.execute(_MOVED, {**unmoved, **changing})
-    if moved.rowcount != 1:
+    if connection.execute(_MOVED, {**unmoved, **changing}).rowcount != 1:
         raise Conflict
     connection.execute(_MOVE_TURNS, {"of_table": record.table, **turning})
 
