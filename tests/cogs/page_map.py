@@ -251,9 +251,9 @@ def words_of(part: dict[str, Any]) -> list[str]:
 
 
 def is_hand(components: list[dict[str, Any]]) -> bool:
-    """True for a hand, and for its place before the deal."""
-    given = custom_ids(components)
-    return any(one.startswith(("h:", "hs:", "hc:")) for one in given) or not given
+    """True for a hand, in one's turn or not."""
+    waits = say("en", "hand-wait") in "\n".join(_texts(components))
+    return waits or any(one.startswith(("h:", "hs:", "hc:")) for one in custom_ids(components))
 
 
 def pressable(components: list[dict[str, Any]]) -> Iterator[tuple[str, list[str] | None]]:
@@ -287,7 +287,7 @@ async def crawl(pub: Pub) -> Crawl:
         await found.enter(typed, lambda: boss.slash(pub.channel, name, **options))
 
     await pub.bot.readers.change_server(pub.guild.id, deals=("cruzo",))
-    for name in ("help", "settings", "learn", "rules", "weekdeal", "puzzle"):
+    for name in ("help", "settings", "learn", "rules", "weekdeal", "puzzle", "table"):
         await command(name)
     await pub.open(2, "schroom")
     await _at_table(found, "before the deal")
