@@ -302,7 +302,7 @@ shithead-button-direction = { $direction ->
 
 cruzo-event-flips = { $seat } deckt einen Bunker auf: { $cards }.
 cruzo-event-flips-you = Du deckst einen Bunker auf: { $cards }.
-cruzo-hand-from-down = Jetzt geht's an die Bunker, deine verdeckten Karten. Passt einer nicht, nimmst du ihn mit dem Stapel auf.
+cruzo-hand-from-down = Jetzt geht's an die Bunker. Passt einer nicht, nimmst du ihn mit dem Stapel auf.
 cruzo-button-flip = Bunker { $place } aufdecken
 
 ## Wie dieser Tisch spielt

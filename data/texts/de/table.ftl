@@ -236,7 +236,7 @@ hand-wait = Noch nicht dran
 hand-held = ⏳ Du kommst raus { $when }
 hand-out = Du bist raus, gut gespielt!
 hand-over = Die Runde ist vorbei
-hand-gone = Du bist nicht mehr dabei, hier geht's ohne dich weiter. Deine Karten spielt jetzt der Computer, bis sich jemand auf deinen Platz setzt.
+hand-gone = Du bist nicht mehr dabei. Deine Karten spielt jetzt der Computer, bis sich jemand auf deinen Platz setzt.
 hand-lobby = Du sitzt am Tisch. Sobald gegeben ist, liegen deine Karten hier.
 
 ## Hinweise

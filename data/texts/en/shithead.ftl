@@ -302,7 +302,7 @@ shithead-button-direction = { $direction ->
 
 cruzo-event-flips = { $seat } turns over a bunker: { $cards }.
 cruzo-event-flips-you = You turn over a bunker: { $cards }.
-cruzo-hand-from-down = Now for the bunkers, your face-down cards. One that doesn't fit goes to your hand, with the pile.
+cruzo-hand-from-down = Now for the bunkers. One that doesn't fit goes to your hand, with the pile.
 cruzo-button-flip = Turn over bunker { $place }
 
 ## How this table plays

@@ -187,7 +187,7 @@ leaving-night = that's it for today; you get the picture of the evening
 leaving-close = the table is cleared for everybody
 endmatch-ask = ## End the match?
     It won't count for anybody, not even the rounds you've played.
-story-empty = Nothing yet: the cards have only just been dealt.
+story-empty = Nothing yet: the cards have just been dealt.
 button-here = I'm back
 button-takeover = Join
 button-takeover-of = Join for { $name }
@@ -227,8 +227,8 @@ hand-wait = Not your turn yet
 hand-held = ⏳ You lead { $when }
 hand-out = You're out, well played!
 hand-over = The round is over
-hand-gone = You're no longer at this table; the game goes on without you. The computer plays your cards now, until somebody takes the seat over.
-hand-lobby = You're at the table. Your cards will be here as soon as they're dealt.
+hand-gone = You're no longer at this table. The computer plays your cards until somebody takes the seat over.
+hand-lobby = You're at the table. Your cards come here once they're dealt.
 
 ## Notices
 
@@ -361,7 +361,7 @@ hint-worse = { $worse ->
     [0] hardly ever
    *[other] only { $worse }
 }
-hint-only = there's nothing else you could do
+hint-only = there's nothing else to do
 hint-stuck = the next player { $better ->
     [100] almost certainly can't answer it
    *[other] can't answer it { $better } times out of 100
@@ -385,7 +385,7 @@ hint-fits = next time you'll { $better ->
     [100] almost certainly have a card to play
    *[other] have a card to play { $better } times out of 100
 }; after { $other } { hint-worse }
-hint-keeps = it doesn't make much of a difference
+hint-keeps = it makes little difference
 hint-out = { $count ->
     [one] that's your last card, and you're out
    *[other] these are your last cards, and you're out
@@ -405,8 +405,8 @@ hint-known = { $listed ->
     [yes] the next player is holding { $cards }, and none of that fits
    *[no] of all the cards everybody saw the next player pick up, none fits
 }
-hint-lowest = it's the lowest you can play, and higher cards will fit more often
-hint-seldom = anything else you could play will fit more often later
+hint-lowest = it's the lowest that fits, and higher cards fit more often
+hint-seldom = anything else will fit more often later
 hint-one-of = one will do; keep the rest for later
 hint-blind = 💡 Turn any of them over: they're all unknown.
 hint-or-pile = otherwise you're left with the pile
@@ -430,7 +430,7 @@ hint-demands = you have { $count ->
    *[other] { $count }
 } of those yourself
 hint-points = left in your hand it would cost you the most points: { $count }
-hint-only-fits = nothing else fits, and drawing would only give you one more
+hint-only-fits = nothing else fits, and drawing gives you one more
 hint-swap = with four pictures you can hardly do worse
 hint-look = three of them may be looked at for nothing
 hint-let-be = if the fourth is a picture, too, looking costs you a stick
@@ -464,11 +464,11 @@ lookback-ahead = { $seats ->
 }
 
 lookback-title = What was better?
-lookback-working = Going through what you did… that takes a few seconds.
+lookback-working = Going through what you did… a few seconds.
 lookback-round = Round { $number } of { $count }…
 lookback-nothing = No move of yours clearly cost you anything.
 lookback-not-yours = You didn't play there.
 lookback-line = **Move { $number }**: you had { $hand } and chose { $done }. { $action } would have been better.
-lookback-known = Based only on what you could know at that point.
+lookback-known = Based only on what you could know then.
 lookback-name = { $name } (naming { $named })
 
