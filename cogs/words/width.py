@@ -43,9 +43,7 @@ def width(text: str) -> float:
         text, pictures = _PICTURE.subn("", text)
         text, times = _TIME.subn("", text)
         markup = pictures * PICTURE + times * TIME
-    if "\\" in text or "**" in text:
-        text = _MARKS.sub("", text)
-    return markup + _of_name(text)
+    return markup + _of_name(_MARKS.sub("", text))
 
 
 def button_width(label: str, *, picture: bool) -> float:
@@ -68,17 +66,18 @@ class OwnName(str):
 
 
 def cut(name: str, room: float) -> str:
-    """Return a name that takes this much room at most, with dots for its end; some of it is always
-    left.
+    """Return a name that takes this much room at most, with dots before its last letter, in which
+    names that begin alike mostly differ; some of it is always left.
     """
     room = max(room, LEAST)
     if _of_name(name) <= room:
         return name
     if isinstance(name, OwnName):
         return name.partition(" ")[2]
-    while name and _of_name(name + DOTS) > room:
+    end = DOTS + name[-1]
+    while name and _of_name(name + end) > room:
         name = name[:-1]
-    return name.rstrip() + DOTS
+    return name.rstrip() + end
 
 
 def _of_name(name: str) -> float:

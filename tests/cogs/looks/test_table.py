@@ -79,7 +79,7 @@ def test_a_long_name_stands_nowhere_whole_in_a_lobby(language: Language) -> None
     people = [Person(person.user, name) for person, name in zip(now.people, names, strict=True)]
     after = done(replace(now, people=tuple(people)), 0, Youngest(1))
     text = text_of(drawn(after, language))
-    assert all(name[:8] in text and name not in text for name in names)
+    assert all(name[:7] in text and name not in text for name in names)
 
 
 def test_a_lobbys_buttons() -> None:
@@ -397,7 +397,7 @@ def test_a_long_name_leaves_the_demand_its_line() -> None:
     assert "### Konstantin: Queen or higher" in text_of(board(table_at(long), Reader("en")))
     longest = replace(now, people=tuple(Person(n, "W" * 30) for n in range(1, 4)))
     lines = text_of(board(table_at(longest), Reader("en"))).split("\n")
-    assert [one for one in lines if one[:4] == "### "] == ["### WWWWWWW…: Queen or higher"]
+    assert [one for one in lines if one[:4] == "### "] == ["### WWWWWW…W: Queen or higher"]
 
 
 def house(**options: object) -> Snapshot:

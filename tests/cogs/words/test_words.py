@@ -137,8 +137,14 @@ def test_markup_has_no_width_and_a_picture_that_of_an_emoji() -> None:
 def test_a_name_fits_its_room_and_is_never_empty(name: str, room: float) -> None:
     short = cut(name, room)
     assert width(escaped(short)) <= max(room, LEAST)
-    assert short == name or (short.endswith(DOTS) and name.startswith(short[:-1]))
+    begins, _, ends = short.partition(DOTS)
+    assert short and (short == name or (name.startswith(begins) and name.endswith(ends)))
     assert width(escaped(name)) > room or short == name
+
+
+def test_long_names_that_differ_in_their_last_letter_do_not_look_alike() -> None:
+    names = [f"Wilhelmine von und zu Hohenlohe{end}" for end in "12"]
+    assert [cut(name, 8) for name in names] == ["Wilhelmine v…1", "Wilhelmine v…2"]
 
 
 def test_a_short_name_is_whole_in_the_least_room() -> None:
