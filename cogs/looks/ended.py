@@ -38,7 +38,7 @@ def named(ended: Ended, seat: int, words: Words) -> str:
     figure = figures[seat] if figures else Figure(cards_left(ended, seat, words))
     in_story = ended.story is not None and ended.story.kind == "last_card"
     if ended.card is not None and seat in ended.winners and not in_story:
-        notes.append(words.card(ended.card))  # before the figure: after it, it seems to be left
+        notes.append(words.say("result-card", card=words.card(ended.card)))
     notes.append(figure.note if figure.whole or not figure.burnt else "")
     name, aside = words.bold(seat), ", ".join(filter(None, notes))
     return words.say("evening-aside", what=name, aside=aside) if aside else name

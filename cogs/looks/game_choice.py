@@ -154,7 +154,7 @@ def _options(
         for rules in presets()
     }
     if lobby.matches and (about := quick_told(lobby, language)):
-        label = say(language, "house-switch-quick")
+        label = say(language, "rules-quick", rules=rules_name(lobby.rules, language))
         option = discord.SelectOption(label=label, value=QUICK, description=about)
         options = {QUICK: option, **options}
         chosen = QUICK if is_on(quick_round(lobby), lobby.options) else chosen
@@ -186,8 +186,8 @@ def _own_option(saved: HouseRules, language: Language) -> discord.SelectOption:
 
 def _is_played(saved: HouseRules, lobby: Lobby) -> bool:
     """True if a table plays by these house rules."""
-    values, changes = values_of(lobby), _changes(saved)
-    alike = all(values.get(name) == value for name, value in changes.items())
+    changes = _changes(saved)
+    alike = changes.items() <= values_of(lobby).items()
     return alike and saved.rules == lobby.rules and bool(changes)
 
 

@@ -22,6 +22,7 @@ end-place = Platz { $place } von { $count }
 ## Am Tisch
 
 result-first = 🏆 { place } { $seats }
+result-card = mit { $card }
 cards-left = { $table ->
     [0] { $hand } auf der Hand
    *[other] { $table } vor sich{ $hand ->
@@ -77,7 +78,7 @@ keepsake-how-nobody = War am Ende noch da
 schroom-keepsake-sticks = { $whole ->
     [0] alle verloren
    *[other] { $burnt ->
-        [0] alle noch da
+        [0] keins verloren
        *[other] { $whole ->
             [one] eins
            *[other] { $whole }

@@ -28,6 +28,7 @@ lobby-minutes = { $count ->
    *[other] Etwa { $count } Minuten
 }
 button-quick = { house-switch-quick }: { $count } Min.
+rules-quick = { $rules }: kurze Partie
 lobby-quick = kurze Partie: { $what }
 quick = { $sets ->
     [decks] weniger zum Ziehen

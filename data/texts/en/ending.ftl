@@ -22,6 +22,7 @@ end-place = { place } of { $count }
 ## At the table
 
 result-first = 🏆 { place } { $seats }
+result-card = with { $card }
 cards-left = { $table ->
     [0] { $hand } in hand
    *[other] { $table } in front{ $hand ->
@@ -77,7 +78,7 @@ keepsake-how-nobody = Was there at the end
 schroom-keepsake-sticks = { $whole ->
     [0] all lost
    *[other] { $burnt ->
-        [0] all still there
+        [0] none lost
        *[other] { $whole } left, { $burnt } lost
     }
 }

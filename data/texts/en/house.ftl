@@ -24,20 +24,20 @@ select-house-option = Change…
 button-house-list = All house rules
 button-house-enter = Enter numbers
 button-house-reset = Reset all
-button-house-save = Save
+button-house-save = Save as…
 button-house-share = Share
 house-usual = as usual
 house-number = A number from { $low } to { $high }
 house-by-rank = rank:number, like J:20 A:11 (2–10, J, Q, K, A, X)
 house-pairs = people:number, like 2:2 5:3 8:4
-house-save-title = Save the house rules
-house-save-name = What should they be called?
+house-save-title = Save house rules
+house-save-name = Their name?
 house-saved = Saved as “{ $name }”. **/{ command-play }** knows them now.
 
 ## On the server
 
 house-server-title = House rules on this server
-house-server-empty = Nobody has saved any so far. You can do that at a table: **{ button-more }**, then **{ button-house }**.
+house-server-empty = Nobody has saved any. You can do that at a table: **{ button-more }**, then **{ button-house }**.
 house-server-line = **{ $name }** · { rules-own-line }
 house-server-usual = **/{ command-play }** without a choice: **{ $rules }**
 house-code = To pass on: `{ $code }`

@@ -28,6 +28,7 @@ lobby-minutes = { $count ->
    *[other] About { $count } minutes
 }
 button-quick = { house-switch-quick }: { $count } min
+rules-quick = { $rules }: quick round
 lobby-quick = quick round: { $what }
 quick = { $sets ->
     [decks] a smaller stock

@@ -183,7 +183,7 @@ schroom-match-points = { $count ->
 
 ## In the hand
 
-schroom-hand-opening = **Vier Bilder!** swaps all four, true or bluffed.
+schroom-hand-opening = **Four pictures!** swaps all four, true or bluffed.
 schroom-hand-may-swap = { $knock ->
     [yes] You can still swap and knock
    *[no] You can still swap
@@ -237,7 +237,7 @@ schroom-button-show-hammer = “Seht Ihr meinen Hammer?” (knock two)
 schroom-button-hold = Hold (for { schroom-number })
 schroom-button-see-hammer = Hold: “Jo, ich sehe Deinen Hammer!”
 schroom-button-go = Fold (−{ $count })
-schroom-button-swap = “Vier Bilder!” (4 of A K { $queen } { $jack }) …
+schroom-button-swap = “Four pictures!” (4 of A K { $queen } { $jack }) …
 schroom-button-swap-now = Swap all four
 schroom-button-fourth = Turn over the fourth
 schroom-button-let-be = I believe it

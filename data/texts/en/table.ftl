@@ -206,7 +206,7 @@ joint-letgo = Let { $name } go? { $count } of { $most }
 select-remove = Who should leave?
 button-back = Back to my hand
 button-takeback = Take it back
-button-replay = Look back
+button-replay = Move by move
 button-replay-first = The deal
 button-replay-moment = Next highlight
 button-replay-last = The end
@@ -248,7 +248,7 @@ seats-title = People
 seats-away = While anybody's here, the computer plays for you. **{ button-here }** gets you back in.
 seats-stranger = You're not at this table. Before the deal, **{ button-join }** gets you a seat; in a match it puts you in line, or you take over a seat the computer plays.
 seats-vote = For somebody to leave, most of you have to want it.
-seats-done = Done. Have a look at the table.
+seats-done = Done. Look at the table.
 
 ## Waiting in line
 

@@ -254,7 +254,7 @@ def test_a_card_wins_a_match_of_one_round_alone(rules: str) -> None:
         [line, *_] = result_line(replace(end, story=None), words).split(" · ")
         figure = say("en", "crazy_eights-keepsake-nothing")
         left = {"cruzo": "", "crazy-eights": f", {figure}"}[rules]
-        assert line.endswith(f"({words.card(picture.card)}{left})"), "what won is not left"
+        assert line.endswith(f"(with {words.card(picture.card)}{left})"), "what won is not left"
     else:
         assert not (end.unplayed or end.timed_out)
         assert {len(points) for points in picture.curve} == {end.match.rounds + 1}

@@ -357,7 +357,8 @@ def test_a_result_has_five_lines_and_waits_once(language: Language) -> None:
     assert end is not None and end.title is not None and end.card is not None
     text = text_of(drawn(over, language))
     winner, loser = over.people[end.places[0][0]].name, over.people[end.title].name
-    first = say(language, "result-first", place=1, seats=f"**{winner}** ({LETTERS.text(end.card)})")
+    card = say(language, "result-card", card=LETTERS.text(end.card))
+    first = say(language, "result-first", place=1, seats=f"**{winner}** ({card})")
     assert f"### {first}" in text
     assert say(language, "shithead-result-title", seat=f"**{loser}** (") in text
     left = [say(language, "cards-left", table=on, hand=own) for on, own in end.cards if on or own]

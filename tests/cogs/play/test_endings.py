@@ -126,7 +126,8 @@ async def test_the_result_stands_right_above_the_buttons(pub: Pub, language: Lan
     assert f"# {say(language, 'end-place-you', place=2, count=3)}" in middle
     parts = [part.get("content", "") for part in walk(pub.board().components)]
     last = [part for part in parts if part][-1]
-    first = say(language, "result-first", place=1, seats="**mia** (5♦)")
+    winner = f"**mia** ({say(language, 'result-card', card='5♦')})"
+    first = say(language, "result-first", place=1, seats=winner)
     assert f"### {first}" in last
     assert say(language, "shithead-result-title", seat="**kim**") in last
     assert table.lobby.match.opened[0].hex() not in last

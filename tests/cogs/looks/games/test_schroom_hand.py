@@ -128,7 +128,7 @@ def test_an_answer_costs_no_more_than_one_has() -> None:
     assert "**Fold:** **out** of the match, at once ┃" in last
     german = text_of(held(asked_at(3, 4), 3, "de"))
     assert "**Halten:** **raus** ohne letzten Stich ┃┃┃┃" in german
-    assert "**Weggehen:** **3**, sofort ┃┃┃" in german
+    assert "**Weggehen:** **−3**, sofort ┃┃┃" in german
 
 
 def test_in_words_no_number_of_sticks_stands_twice() -> None:
