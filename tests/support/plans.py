@@ -26,6 +26,7 @@ SMALL = {
 }
 READS_ALL = {
     "belonging.put_back": "a copy is put back",
+    "copying._copy_all": "a database is moved",
     "figures.figures": "the doctor, and a copy, count what there is",
     "figures.read_places": "the doctor looks at all servers",
     "lineage.begin": "people are counted at the start",
@@ -41,7 +42,7 @@ STORE = f"{ROOT}/data/store/"
 ASKERS = (STORE, *(f"{ROOT}/{folder}/" for folder in ("tests", "bench")))
 RUNNERS = ("database/transactions.py", "database/writer.py")  # they run what others have made
 PLANNED = ("SELECT", "WITH", "INSERT", "UPDATE", "DELETE")
-LONGEST = 800  # characters of a statement that are told
+LONGEST = 400  # characters of a statement that are told
 MADE = ("MATERIALIZE", "CO-ROUTINE")  # by a statement for itself, out of what it has read
 
 
