@@ -27,6 +27,7 @@ from tests.engine.playing import play
 RUNNING, FINISHED, CLUBS = 1, 2, 3  # the tables of the evening
 HERE, THERE = "of the Pub", "of the Club"  # the ending of each server's nicknames
 PRIVATE, NOOK = "back-room", "window-nook"  # a private channel and thread
+A_MOMENT = 0.01  # seconds: what adds up to a time may fall short of it
 LAST_CARD = """
     pile: 4H
     0: 5D | - | -
@@ -168,7 +169,7 @@ class Stage:
     async def until_prepared(self, table: Table) -> None:
         """Wait until the seat that begins may lead: others may prepare until then."""
         if (held := waits.held_until(table.snapshot, table.context)) is not None:
-            await self.env.advance_time(max(held - self.now(), 0.0))
+            await self.env.advance_time(max(held - self.now(), 0.0) + A_MOMENT)
 
     def put(self, table: Table, position: str) -> None:
         """Put a table's running round into a position of the notation."""
