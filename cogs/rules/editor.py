@@ -103,8 +103,12 @@ class RulesEditor(Feature):
         values = expected(ready.get(name))
         if is_on(values, rules.values):
             values = {option: rules.usual[option] for option in values}
-        await self._act(interaction, table, values)
-        return self._page(table, reader)
+        note = ""
+        try:
+            await self._act(interaction, table, values)
+        except Impossible as wrong:
+            note = f"⚠️ {rules.refusal(wrong)}"
+        return self._page(table, reader, note=note)
 
     @page("reset", about="table")
     async def reset(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:

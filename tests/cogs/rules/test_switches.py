@@ -6,6 +6,7 @@ from cogs.looks.rule_card import rules_at
 from data.presets import presets
 from data.texts import Language, say
 from tables.lobby.rule_codes import write_code
+from tables.lobby.state import SetOptions
 from tests.cogs.pub import Pub, choices, ids, texts
 from tests.support.limits import walk
 
@@ -35,6 +36,18 @@ async def test_a_switch_sets_its_options_and_takes_them_back(pub: Pub, language:
     await pub.forge((mia, page, "p:ready:1 jokers 1"))  # of a former version's page
     assert (await pub.table()).lobby.options == presets()["mau-mau"].values
     assert labels(page, "p:ready:") == names
+
+
+async def test_a_switch_that_other_options_forbid_says_which(pub: Pub, language: Language) -> None:
+    page, mia = await house_rules(pub, "mau-mau"), pub.people[0]
+    await pub.click(mia, page, "p:ready:1 jokers")
+    table = await pub.table()
+    await table.act(table.people[0], SetOptions({"draw_five": "X"}))
+    before = table.lobby.options
+    await pub.click(mia, page, "p:ready:1 jokers")
+    option = say(language, "rule-crazy_eights-draw-five")
+    assert say(language, "rule-refusal-no-jokers", option=option) in texts(page)
+    assert (await pub.table()).lobby.options == before
 
 
 async def test_a_rule_is_four_presses_from_the_table(pub: Pub, language: Language) -> None:
