@@ -26,6 +26,7 @@ from sqlalchemy.exc import DBAPIError
 
 from cogs.wire.discord_time import DISCORD_TIME
 from data.store.database.transactions import FilePages, FileTransactions, Work
+from engine.opponents import weighing
 from tests.support.quick_database import spare_the_disk
 
 T = TypeVar("T")
@@ -33,6 +34,7 @@ Ts = TypeVarTuple("Ts")
 
 EPOCH = 1_800_000_000.0  # the start of every evening, in seconds since 1970
 LETTING_GO = ("close", "close_and_stop", "rollback")  # a connection's event that always succeeds
+FEW_WORLDS = 4  # of the 48 in which a look back plays a decision on
 TIMED = ("gateway", "interactions", "log", "rates", "snowflake", "world")  # of the playground
 
 
@@ -261,6 +263,9 @@ def simulate(
     patch.setattr(secrets, "randbits", dice.getrandbits)
     patch.setattr(secrets, "choice", dice.choice)
     patch.setattr(os, "urandom", dice.randbytes)  # the library's, for what has no custom_id
+
+    # An evening has many looks back, and does not mind how much they find.
+    patch.setattr(weighing, "LOOKED_AT", FEW_WORLDS)
 
     patch.setattr(discord.utils, "utcnow", lambda: datetime.fromtimestamp(now() + ahead, UTC))
     patch.setattr(DISCORD_TIME, "_steady", since_start)
