@@ -146,16 +146,16 @@ def longest(table: Table) -> float:
 
 
 def _of_turn(table: Table) -> float:
-    own = table.lobby.table
+    own, held = table.lobby.table, held_seconds(table.snapshot)  # others may prepare first
     if timing.played_by_table(table.snapshot):
         longest = max(longest for _, longest in pace.PONDERING.values())
-        return longest * table.context.ponders + own.catch_seconds
+        return longest * table.context.ponders + own.catch_seconds + held
     if table.reacting:
         return float(waits.reaction_seconds(table.snapshot))
     turn = TURNS.get(own.clock, own.turn_seconds + own.bank_seconds)
     if waits.patient(table.snapshot):
         turn = max(turn, waits.PATIENCE)
-    return turn + held_seconds(table.snapshot)  # before the first card, others may prepare first
+    return turn + held
 
 
 def said(components: list[Json]) -> str:
