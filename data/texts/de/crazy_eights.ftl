@@ -246,4 +246,4 @@ crazy_eights-refusal-not-yet-last = Nach dieser Karte bleibt dir nicht genau ein
 crazy_eights-refusal-more-cards = Du hast noch { number-word } Karten. Sag es, wenn es nur noch eine ist.
 crazy_eights-refusal-said-or-too-late = Das hast du schon gesagt, oder es ist zu spät. Spiel einfach weiter.
 crazy_eights-refusal-catch-yourself = Dich selbst kannst du nicht erwischen. Sag lieber schnell, dass es deine letzte ist.
-crazy_eights-refusal-nobody-forgot = Gerade hat keiner seine letzte Karte verschwiegen. Wer das tut, zieht, wenn du hier drückst.
+crazy_eights-refusal-nobody-forgot = Gerade hat keiner seine letzte Karte verschwiegen. Wer das tut, zieht, wenn du **{ crazy_eights-button-catch }** drückst.

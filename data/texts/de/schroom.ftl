@@ -55,12 +55,12 @@ schroom-event-reveals-you = Du schaust nach: { $cards }
 schroom-event-lets-be = { $seat } glaubt's.
 schroom-event-lets-be-you = Du glaubst es.
 schroom-event-loses = { $why ->
-    [caught] Eine Zahl! { $seat } ist aufgeflogen und verliert { sticks }.
+    [caught] Eine Zahl! { $seat } ist aufgeflogen und verliert { sticks }, kriegt aber neue Karten.
     [doubted] Wirklich vier Bilder! Die Neugier kostet { $seat } { sticks }.
    *[round] { $seat } verliert { sticks }.
 }
 schroom-event-loses-you = { $why ->
-    [caught] Eine Zahl! Du bist aufgeflogen und verlierst { sticks }.
+    [caught] Eine Zahl! Du bist aufgeflogen und verlierst { sticks }, kriegst aber neue Karten.
     [doubted] Wirklich vier Bilder! Die Neugier kostet dich { sticks }.
    *[round] Du verlierst { sticks }.
 }
@@ -103,7 +103,7 @@ schroom-last-trick = **Letzter Stich: Nur angespielte Farbe zählt!**
 
 schroom-opening = Vor der ersten Karte
 schroom-opening-now = Tauscht, klopft, oder drückt **{ schroom-button-ready }**.
-schroom-opening-hammer = Jetzt tauschen. { $seat } hat nur noch ein Hölzchen und klopft { $when } zwei: der Hammer.
+schroom-opening-hammer = Jetzt tauschen. { $seat } hat nur noch ein Hölzchen und muss { $when } zwei klopfen: der Hammer.
 
 schroom-knocked = ✊ { $seat }: { schroom-knocking }
 schroom-hammered = 🔨 { $seat }: „Seht Ihr meinen Hammer?“
@@ -250,7 +250,7 @@ schroom-button-show-hammer = „Seht Ihr meinen Hammer?“
 schroom-button-hold = Halten (um { schroom-number })
 schroom-button-see-hammer = Halten: „Jo, ich sehe Deinen Hammer!“
 schroom-button-go = Weggehen (−{ $count })
-schroom-button-swap = „Vier Bilder!“ (4 aus A K { $queen } { $jack }) …
+schroom-button-swap = Tauschen: „Vier Bilder!“ (A K { $queen } { $jack }) …
 schroom-button-swap-now = Alle vier tauschen
 schroom-button-fourth = Die vierte aufdecken
 schroom-button-let-be = Ich glaub's

@@ -240,4 +240,4 @@ crazy_eights-refusal-not-yet-last = That one doesn't leave you with just one car
 crazy_eights-refusal-more-cards = You still have { $count } cards. Say it when it's just one.
 crazy_eights-refusal-said-or-too-late = You've said it already, or it's too late. Just play on.
 crazy_eights-refusal-catch-yourself = You can't catch yourself. Better be quick and say it's your last.
-crazy_eights-refusal-nobody-forgot = Nobody has forgotten a thing. Whoever does draws if you press here.
+crazy_eights-refusal-nobody-forgot = Nobody has forgotten a thing. Press **{ crazy_eights-button-catch }** when somebody does: they draw.

@@ -131,7 +131,7 @@ crazy_eights-card-end = Play your last card, and you win the round.
 
 schroom-summary-sticks = { $count } sticks each (matches: your lives)
 schroom-differs-order = the ten is highest, and the Ace comes below the seven
-schroom-differs-trick = the fourth trick's winner pays nothing, everybody else left in a stick; only the suit led can win it
+schroom-differs-trick = only the fourth trick saves your stick; whoever leads it picks the suit that wins
 schroom-card-tricks = **Your turn:** follow suit if you can. Four cards, four tricks: the **fourth** wins the round, and everybody else still in loses a stick.
 schroom-card-order = High to low: 10 › 9 › 8 › 7 › A › K › Q › J. No trumps.
 schroom-card-knock = **Knock** at any time, but never twice running: then it's for one stick more, at most one more than you have. The others **hold**, or **fold** and pay what it was for before.

@@ -54,12 +54,12 @@ schroom-event-reveals-you = You take a look: { $cards }
 schroom-event-lets-be = { $seat } believes it.
 schroom-event-lets-be-you = You believe it.
 schroom-event-loses = { $why ->
-    [caught] A number! { $seat } is caught and loses { sticks }.
+    [caught] A number! { $seat } is caught and loses { sticks }, but gets new cards.
     [doubted] Four pictures indeed! Curiosity costs { $seat } { sticks }.
    *[round] { $seat } loses { sticks }.
 }
 schroom-event-loses-you = { $why ->
-    [caught] A number! You're caught and lose { sticks }.
+    [caught] A number! You're caught and lose { sticks }, but get new cards.
     [doubted] Four pictures indeed! Curiosity costs you { sticks }.
    *[round] You lose { sticks }.
 }
@@ -102,7 +102,7 @@ schroom-last-trick = **Last trick: only the suit led wins!**
 
 schroom-opening = Before the first card
 schroom-opening-now = Swap, knock, or press **{ schroom-button-ready }**.
-schroom-opening-hammer = Swap now. { $seat } has one stick left and knocks two { $when }: the Hammer.
+schroom-opening-hammer = Swap now. { $seat } has one stick left and must knock two { $when }: the Hammer.
 
 schroom-knocked = ✊ { $seat }: { schroom-knocking }
 schroom-hammered = 🔨 { $seat }: “Seht Ihr meinen Hammer?” (Do you see my hammer?)
@@ -209,7 +209,7 @@ schroom-hand-free = Only { schroom-suit } win: { $count ->
 schroom-hand-handed-in = You discarded
 schroom-zone-handed-in = Put away
 schroom-hand-yours = Your hand
-schroom-hand-if-held = **Hold:** miss the last trick, lose **{ $count }** { $sticks }
+schroom-hand-if-held = **Hold:** **{ $count }** without the last trick { $sticks }
 schroom-hand-if-held-out = **Hold:** **out** without the last trick { $sticks }
 schroom-hand-if-gone = **Fold:** **{ $count }**, at once { $sticks }
 schroom-hand-if-gone-out = **Fold:** **out** of the match, at once { $sticks }
@@ -228,7 +228,7 @@ schroom-swap-honest =
     And all of them real. You hand them in face down and take four new ones.
 schroom-swap-bluff =
     Four pictures?
-    Not quite. Somebody may turn over three, free: a number costs you a stick.
+    No, a bluff. Somebody may turn over three: a number among them costs you a stick.
 schroom-button-ready = I'm ready
 schroom-button-knock = I knock { schroom-number }!
 schroom-button-knock-public = Knock: { schroom-number }
@@ -237,7 +237,7 @@ schroom-button-show-hammer = “Seht Ihr meinen Hammer?” (knock two)
 schroom-button-hold = Hold (for { schroom-number })
 schroom-button-see-hammer = Hold: “Jo, ich sehe Deinen Hammer!”
 schroom-button-go = Fold (−{ $count })
-schroom-button-swap = “Four pictures!” (4 of A K { $queen } { $jack }) …
+schroom-button-swap = Swap: “Four pictures!” (A K { $queen } { $jack }) …
 schroom-button-swap-now = Swap all four
 schroom-button-fourth = Turn over the fourth
 schroom-button-let-be = I believe it

@@ -105,7 +105,7 @@ def test_only_who_is_asked_has_hold_and_go() -> None:
     assert [pressable(now, seat) for seat in range(4)] == [[], [], [], [Hold(), Go()]]
     text = text_of(held(now, 3))
     assert "## ✊ Kim: “I knock two!”" in text
-    assert "**Hold:** miss the last trick, lose **2** ┃┃\n" in text
+    assert "**Hold:** **2** without the last trick ┃┃\n" in text
     assert "**Fold:** **1**, at once ┃\n" in text
     labels = [button["label"] for button in buttons_of(held(now, 3))]
     assert labels == ["Hold (for two)", "Fold (−1)"]
@@ -200,7 +200,7 @@ def test_a_seat_with_nothing_to_do_is_told_until_when_it_may_swap(window: int, p
 
 
 @pytest.mark.parametrize(
-    ("text", "says", "risky"), [(HONEST, "all of them real", False), (BLUFF, "Not quite", True)]
+    ("text", "says", "risky"), [(HONEST, "all of them real", False), (BLUFF, "a bluff", True)]
 )
 def test_swapping_asks_back_and_knows_a_bluff(text: str, says: str, risky: bool) -> None:
     now = at(text.replace("> 0 swapfour", ""))
