@@ -105,8 +105,8 @@ def test_only_who_is_asked_has_hold_and_go() -> None:
     assert [pressable(now, seat) for seat in range(4)] == [[], [], [], [Hold(), Go()]]
     text = text_of(held(now, 3))
     assert "## ✊ Kim: “I knock two!”" in text
-    assert "**Hold:** **2** without the last trick ┃┃\n" in text
-    assert "**Fold:** **1**, at once ┃\n" in text
+    assert "**Hold:** **−2** without the last trick ┃┃\n" in text
+    assert "**Fold:** **−1**, at once ┃\n" in text
     labels = [button["label"] for button in buttons_of(held(now, 3))]
     assert labels == ["Hold (for two)", "Fold (−1)"]
 
@@ -122,7 +122,7 @@ def asked_at(value: int, mine: int) -> Snapshot:
 def test_an_answer_costs_no_more_than_one_has() -> None:
     text = text_of(held(asked_at(3, 4), 3))
     assert "**Hold:** **out** without the last trick ┃┃┃┃" in text
-    assert "**Fold:** **3**, at once ┃┃┃" in text
+    assert "**Fold:** **−3**, at once ┃┃┃" in text
     last = text_of(held(asked_at(1, 1), 3))
     assert "**Hold:** **out** without the last trick ┃\n" in last
     assert "**Fold:** **out** of the match, at once ┃" in last
