@@ -78,7 +78,8 @@ async def test_who_is_new_reads_what_a_special_card_does_where_they_first_meet_i
     await pub.deal(SPECIAL)
     mia, ben = pub.people[:2]
     of_joker, of_ten = (
-        say(language, f"shithead-full-{power}", count=1, opens="next") for power in ("lower-beneath", "burn")
+        say(language, f"shithead-full-{power}", count=1, opens="next")
+        for power in ("lower-beneath", "burn")
     )
     shown = [texts(pub.hand(mia))]
     for person, lay in ((mia, "5D"), (ben, "5C"), (mia, "QC"), (ben, "KD")):
