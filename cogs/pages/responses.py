@@ -96,7 +96,8 @@ async def in_time(interaction: Interaction, work: Awaitable[T]) -> T:
         acknowledged = done_or_logged(acknowledge(interaction), "A click is not acknowledged")
         late.append(loop.create_task(acknowledged))
 
-    timer = loop.call_later(SECONDS_TO_ACKNOWLEDGE, begin)
+    due = interaction.extras.setdefault("due", loop.time() + SECONDS_TO_ACKNOWLEDGE)
+    timer = loop.call_at(due, begin)
     try:
         return await work
     finally:

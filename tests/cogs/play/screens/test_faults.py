@@ -176,13 +176,15 @@ async def click_that_waits(pub: Pub, custom_id: str) -> None:
 async def test_a_slow_store_is_waited_for_and_the_click_answered_in_time(pub: Pub) -> None:
     revision = await dealt(pub)
 
-    def slow(work: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
+    def slow(work: Callable[..., Awaitable[Any]], seconds: int = 10) -> Callable[..., Any]:
         async def slowly(*of: Any) -> Any:
-            await asyncio.sleep(10)
+            await asyncio.sleep(seconds)
             return await work(*of)
 
         return slowly
 
+    finders = pub.bot.handlers.finders
+    pub.patch.setitem(finders, "table", slow(finders["table"], 4))
     pub.patch.setattr(pub.store, "save", slow(pub.store.save))
     pub.patch.setattr(pub.store.debts, "tab", slow(pub.store.debts.tab))
     pub.patch.setattr("cogs.pages.responses.SECONDS_TO_ACKNOWLEDGE", 6.0)  # virtual
