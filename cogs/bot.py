@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from functools import partial
 from importlib import import_module
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import aiohttp
 import discord
@@ -248,7 +248,7 @@ class CardTable(commands.Bot):
 
     async def login(self, token: str) -> None:
         """Log in. Whatever answers a press from then on does so by our way."""
-        async_context.set(WatchedAnswers.by(async_context.get(), self.second))
+        async_context.set(cast("Any", WatchedAnswers(async_context.get(), self.second)))
         await super().login(token)
 
     async def setup_hook(self) -> None:

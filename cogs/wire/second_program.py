@@ -7,7 +7,7 @@ import time
 from collections import OrderedDict, deque
 from math import inf
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
 import aiohttp
 from discord import HTTPException
@@ -101,11 +101,6 @@ class WatchedAnswers:
 
     def __init__(self, way: AsyncWebhookAdapter, second: SecondProgram) -> None:
         self._way, self._second = way, second
-
-    @classmethod
-    def by(cls, way: AsyncWebhookAdapter, second: SecondProgram) -> AsyncWebhookAdapter:
-        """Return that way, for whoever answers."""
-        return cast("AsyncWebhookAdapter", cls(way, second))
 
     def __getattr__(self, name: str) -> Any:
         """Everything but an answer is left to discord.py."""

@@ -103,7 +103,7 @@ async def answer() -> AsyncIterator[Answer]:
     """The bot's way to say that the answer to a press comes later."""
     watch, trace = SecondProgram(), aiohttp.TraceConfig()
     trace.on_request_start.append(watch.ask)
-    way = WatchedAnswers.by(async_context.get(), watch)
+    way = WatchedAnswers(async_context.get(), watch)
     params = interaction_response_params(InteractionResponseType.deferred_channel_message.value)
     async with aiohttp.ClientSession(trace_configs=[trace]) as session:
         yield lambda press: way.create_interaction_response(
