@@ -27,7 +27,7 @@ lobby-minutes = { $count ->
     [one] Etwa eine Minute
    *[other] Etwa { $count } Minuten
 }
-button-quick = { house-switch-quick }: { $count } Min.
+button-quick = Kurze Partie geben: { $count } Min.
 rules-quick = { $rules }: kurze Partie
 lobby-quick = kurze Partie: { $what }
 quick = { $sets ->

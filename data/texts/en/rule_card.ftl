@@ -27,7 +27,7 @@ lobby-minutes = { $count ->
     [one] About a minute
    *[other] About { $count } minutes
 }
-button-quick = { house-switch-quick }: { $count } min
+button-quick = Deal a quick round: { $count } min
 rules-quick = { $rules }: quick round
 lobby-quick = quick round: { $what }
 quick = { $sets ->
