@@ -96,8 +96,7 @@ async def in_time(interaction: Interaction, work: Awaitable[T]) -> T:
         acknowledged = done_or_logged(acknowledge(interaction), "A click is not acknowledged")
         late.append(loop.create_task(acknowledged))
 
-    due = interaction.extras.setdefault("due", loop.time() + SECONDS_TO_ACKNOWLEDGE)
-    timer = loop.call_at(due, begin)
+    timer = loop.call_at(interaction.extras["came"] + SECONDS_TO_ACKNOWLEDGE, begin)
     try:
         return await work
     finally:

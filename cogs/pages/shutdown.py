@@ -68,6 +68,7 @@ class RequestGate:
         """
         task = asyncio.current_task()
         assert task is not None, "called by a task"
+        interaction.extras["came"] = asyncio.get_running_loop().time()
         self._inside.add(task)
         self._entered = time.monotonic()
         DISCORD_TIME.pressed(interaction.created_at.timestamp())

@@ -184,7 +184,8 @@ async def test_a_slow_store_is_waited_for_and_the_click_answered_in_time(pub: Pu
         return slowly
 
     finders = pub.bot.handlers.finders
-    pub.patch.setitem(finders, "table", slow(finders["table"], 4))
+    pub.patch.setitem(finders, "table", slow(finders["table"], 2))
+    pub.patch.setattr(pub.bot.readers, "of", slow(pub.bot.readers.of, 2))
     pub.patch.setattr(pub.store, "save", slow(pub.store.save))
     pub.patch.setattr(pub.store.debts, "tab", slow(pub.store.debts.tab))
     pub.patch.setattr("cogs.pages.responses.SECONDS_TO_ACKNOWLEDGE", 6.0)  # virtual
