@@ -68,10 +68,11 @@ class RequestGate:
         """
         task = asyncio.current_task()
         assert task is not None, "called by a task"
-        interaction.extras["came"] = asyncio.get_running_loop().time()
         self._inside.add(task)
         self._entered = time.monotonic()
-        DISCORD_TIME.pressed(interaction.created_at.timestamp())
+        DISCORD_TIME.pressed(pressed := interaction.created_at.timestamp())
+        late = max(0.0, DISCORD_TIME() - pressed)  # it may have been long on its way
+        interaction.extras["came"] = asyncio.get_running_loop().time() - late
         self._note(interaction.user)
         task.add_done_callback(self._inside.discard)
         if interaction.type is not discord.InteractionType.autocomplete:

@@ -198,6 +198,29 @@ async def test_a_slow_store_is_waited_for_and_the_click_answered_in_time(pub: Pu
     assert say("en", "tab-title") in texts(pub.hand(pub.mia))
 
 
+async def test_a_press_that_was_long_on_its_way_is_acknowledged_sooner(pub: Pub) -> None:
+    class Late:
+        pressed = staticmethod(lambda moment: None)
+
+        def __call__(self) -> float:
+            return pub.env.now().timestamp() + 5.5
+
+    revision, saved = await dealt(pub), pub.store.save
+
+    async def slow(*of: Any) -> Any:
+        await asyncio.sleep(10)
+        return await saved(*of)
+
+    pub.patch.setattr(pub.store, "save", slow)
+    pub.patch.setattr("cogs.pages.shutdown.DISCORD_TIME", Late())
+    pub.patch.setattr("cogs.pages.responses.SECONDS_TO_ACKNOWLEDGE", 6.0)  # virtual
+    hand = pub.hand(pub.mia)
+    (result,) = await pub.forge((pub.mia, hand, f"h:1:{revision}:lay 5D"))
+    await pub.env.advance_time(1)
+    assert result.deferred
+    await pub.env.advance_time(10)
+
+
 def waited_for(pub: Pub) -> asyncio.Lock:
     """Return a lock that simcord knows about: a task waiting for it waits for Discord."""
 
