@@ -173,15 +173,16 @@ async def click_that_waits(pub: Pub, custom_id: str) -> None:
     assert result.deferred
 
 
+def slow(work: Callable[..., Awaitable[Any]], seconds: int = 10) -> Callable[..., Any]:
+    async def slowly(*of: Any) -> Any:
+        await asyncio.sleep(seconds)
+        return await work(*of)
+
+    return slowly
+
+
 async def test_a_slow_store_is_waited_for_and_the_click_answered_in_time(pub: Pub) -> None:
     revision = await dealt(pub)
-
-    def slow(work: Callable[..., Awaitable[Any]], seconds: int = 10) -> Callable[..., Any]:
-        async def slowly(*of: Any) -> Any:
-            await asyncio.sleep(seconds)
-            return await work(*of)
-
-        return slowly
 
     finders = pub.bot.handlers.finders
     pub.patch.setitem(finders, "table", slow(finders["table"], 2))
@@ -205,17 +206,11 @@ async def test_a_press_that_was_long_on_its_way_is_acknowledged_sooner(pub: Pub)
         def __call__(self) -> float:
             return pub.env.now().timestamp() + 5.5
 
-    revision, saved = await dealt(pub), pub.store.save
-
-    async def slow(*of: Any) -> Any:
-        await asyncio.sleep(10)
-        return await saved(*of)
-
-    pub.patch.setattr(pub.store, "save", slow)
+    revision = await dealt(pub)
+    pub.patch.setattr(pub.store, "save", slow(pub.store.save))
     pub.patch.setattr("cogs.pages.shutdown.DISCORD_TIME", Late())
     pub.patch.setattr("cogs.pages.responses.SECONDS_TO_ACKNOWLEDGE", 6.0)  # virtual
-    hand = pub.hand(pub.mia)
-    (result,) = await pub.forge((pub.mia, hand, f"h:1:{revision}:lay 5D"))
+    (result,) = await pub.forge((pub.mia, pub.hand(pub.mia), f"h:1:{revision}:lay 5D"))
     await pub.env.advance_time(1)
     assert result.deferred
     await pub.env.advance_time(10)
