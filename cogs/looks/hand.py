@@ -119,9 +119,10 @@ def first_met(table: Table, seen: Seen, reader: Reader, known: Mapping[str, int]
     if not (seen.decides and seen.takes_turns):
         return ""
     words = words_at(table, reader)
+    rules = LOOKS[words.game].rules(table.lobby.options, words)
     for held in seen.view.hand:
         face = words.card(card_of(rank_of(held), SPADES))  # as the card has it
-        for rule in LOOKS[words.game].rules(table.lobby.options, words):
+        for rule in rules:
             head, _, does = rule.partition("** ")
             if face in head and known.get(does, seen.since) == seen.since:
                 return f"{SMALL}{words.card(held)}: {does}"
