@@ -131,10 +131,10 @@ class Table(Readable):
 
     @property
     def prepared(self) -> int | None:
-        """Return when the time to prepare before the first card is over (in seconds since 1970),
-        whether or not others still need it; None: it is, or there is none.
+        """Return until when the seat that begins waits for others who may still prepare (in seconds
+        since 1970); None: it need not.
         """
-        ends = None if self.reacting else waits.prepared(self.snapshot, self.context)
+        ends = None if self.reacting else waits.held_until(self.snapshot, self.context)
         return None if ends is None or ends <= self._host.clock() else math.ceil(ends)
 
     async def act(

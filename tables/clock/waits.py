@@ -15,7 +15,7 @@ import math
 from engine.game import Action
 from engine.value import Value
 from tables.errors import Refused
-from tables.lobby.state import Lobby
+from tables.lobby.state import Lobby, present
 from tables.moves.snapshot import Snapshot
 
 MINUTE, HOUR, DAY = 60.0, 3_600.0, 86_400.0
@@ -24,8 +24,8 @@ FRESH = 10 * MINUTE  # everybody has this much time after a restart, or a third 
 PATIENCE = 3 * MINUTE  # with somebody who is new to the table, instead of a clock
 USUAL, PROMPT, AFTER_MISS = 90.0, 60.0, 30.0  # a brisk turn
 ANSWER = 20  # seconds at least by the brisk clock: people may have looked elsewhere
-# Before a table's first round, while people find their way, all have this many times the usual
-# time, but no more than these seconds, unless the game gives them more in every round.
+# In a table's first round, while people find their way, and alone all have this many times the
+# usual time, but no more than these seconds, unless the game gives them more in every round.
 FIRST, FIRST_MOST = 6, 45
 WINDOWS = {"quick": 0.5, "usual": 1.0, "leisurely": 1.5}  # shares of a window's usual time
 
@@ -96,14 +96,15 @@ def patience_ends(before: Snapshot, after: Snapshot) -> bool:
 
 def reaction_seconds(snapshot: Snapshot) -> int:
     """Return the seconds for reactions: the table's, but for answers and where the game says how
-    long, longer in a table's first round.
+    long, longer in a table's first round and where one person plays: nobody is kept waiting.
     """
     table = snapshot.lobby.table
     seconds = snapshot.game.seconds(snapshot.state)
     if seconds is None and snapshot.pace != "answer":
         return math.ceil(WINDOWS[table.tempo] * table.window_seconds)
     usual = seconds or max(ANSWER, table.window_seconds)
-    return usual if snapshot.lobby.rounds else max(usual, min(FIRST * usual, FIRST_MOST))
+    hurried = snapshot.lobby.rounds and len(present(snapshot.lobby)) != 1
+    return usual if hurried else max(usual, min(FIRST * usual, FIRST_MOST))
 
 
 def turn_seconds(snapshot: Snapshot) -> float | None:
@@ -151,19 +152,9 @@ def check_held(snapshot: Snapshot, action: Action, at: float, context: ClockCont
 
 def held_until(snapshot: Snapshot, context: ClockContext) -> float | None:
     """Return when that wait is over; None: there is none, or no time runs."""
-    return prepared(snapshot, context) if held_seconds(snapshot) else None
-
-
-def prepared(snapshot: Snapshot, context: ClockContext) -> float | None:
-    """Return when the time to prepare is over, which only the seat that begins may still need;
-    None: nobody may prepare, or no time runs.
-    """
-    state = snapshot.state
-    if state is None or snapshot.lobby.paused or not snapshot.game.unready(state):
-        return None
-    seconds = reaction_seconds(snapshot)
-    began = started(snapshot, context, seconds)
-    return began + seconds if began else None
+    seconds = held_seconds(snapshot)
+    began = 0.0 if snapshot.lobby.paused else started(snapshot, context, seconds)
+    return began + seconds if began and seconds else None
 
 
 def check_catch(action: Action, moved: tuple[float, ...], at: float, grace: int) -> None:

@@ -33,8 +33,7 @@ def game_move(
     context: ClockContext | None = None,
 ) -> Move:
     """Return the move of a seat's action of the game; its person acts if there is a clock context,
-    else the table. Raises the game's Illegal, or Refused (catch_too_early,
-    lead_too_early).
+    else the table. Raises the game's Illegal, or Refused (catch_too_early, lead_too_early).
     """
     game = snapshot.game
     memory = snapshot.memory
@@ -77,9 +76,8 @@ def game_move(
 
 def _with_choice(move: Move) -> Move:
     """Return a move after which the round goes on, with the new choice and its beginning."""
-    before = move.before
-    after = move.after
-    clocks = move.after.memory.clocks
+    before, after = move.before, move.after
+    clocks = after.memory.clocks
     if clocks.late is not None and not choices.goes_on(before, after, clocks.late):
         clocks = replace(clocks, late=None)
     since = choices.since(before, after)
@@ -90,7 +88,10 @@ def _with_choice(move: Move) -> Move:
     elif waits.patience_ends(before, after):
         after = replace(after, began=move.at)
     after = with_memory(replace(after, choice=choice), since=since, clocks=clocks)
-    return replace(move, after=after, changed=choices.changed(before, after))
+    changed = {*choices.changed(before, after)}
+    if waits.held_seconds(before) and not waits.held_seconds(after):  # nobody needs time now
+        changed.update(after.to_act)
+    return replace(move, after=after, changed=tuple(sorted(changed)))
 
 
 def _ended(snapshot: Snapshot, step: Step[Any]) -> BySeat:

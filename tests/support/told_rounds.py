@@ -52,7 +52,7 @@ TURNED = {
     "survives": (1, "came through with the last stick"),
 }
 LOST = {
-    "caught": "was caught with four false pictures",
+    "caught": "was caught claiming four pictures",
     "doubted": "doubted four real pictures",
     "round": "lost {count} sticks",
 }

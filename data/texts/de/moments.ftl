@@ -126,12 +126,12 @@ schroom-turning-sees-hammer-you = Du hast gegen den Hammer gehalten
 schroom-turning-all-went = { $seat } hat den Tisch leer geklopft
 schroom-turning-all-went-you = Du hast den Tisch leer geklopft
 schroom-turning-loses = { $why ->
-    [caught] { $seat } hat sich mit vier falschen Bildern erwischen lassen
+    [caught] { $seat } hat sich mit falschen vier Bildern erwischen lassen
     [doubted] { $seat } hat vier echten Bildern nicht geglaubt
    *[round] { $seat } hat { sticks } verloren
 }
 schroom-turning-loses-you = { $why ->
-    [caught] Du hast dich mit vier falschen Bildern erwischen lassen
+    [caught] Du hast dich mit falschen vier Bildern erwischen lassen
     [doubted] Du hast vier echten Bildern nicht geglaubt
    *[round] Du hast { sticks } verloren
 }

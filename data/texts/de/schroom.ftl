@@ -205,7 +205,7 @@ schroom-hand-may-knock = Klopf, und es geht um **{ schroom-number }**.
 schroom-hand-timed-out = Deine Zeit war um, damit bist du weggegangen.
 schroom-hand-gone = Weggegangen. Beim nächsten Spiel bist du wieder dabei.
 schroom-hand-out = Du bist raus. Schau zu, wer gewinnt!
-schroom-hand-lead = Spiel aus: Keine andere Farbe sticht.
+schroom-hand-lead = Du kommst raus: Keine andere Farbe sticht.
 schroom-hand-trick = Im Stich: { $cards }
 # Die Farbe, die zu bedienen ist.
 schroom-suit = { $suit ->
@@ -322,7 +322,7 @@ schroom-rules-pictures =
     ### Vier Bilder
     Bevor die erste Karte liegt, ist Zeit zum Tauschen{ $opening_window ->
         [0] .
-       *[other] : { $opening_window } Sekunden, beim ersten Spiel an einem Tisch mehr; wer sagt, dass er so weit ist, hält keinen auf.
+       *[other] : { $opening_window } Sekunden, beim ersten Spiel an einem Tisch und allein mehr; wer sagt, dass er so weit ist, hält keinen auf.
     } Solange darfst du einmal alle vier verdeckt abgeben und vier neue nehmen: „Vier Bilder!“ Das heißt Bube, Dame, König oder Ass, und ob es stimmt, weißt nur du. Die anderen dürfen drei davon ohne Gefahr aufdecken. Ist eine Zahl dabei, verlierst du ein Hölzchen. Sonst darf noch die vierte aufgedeckt werden: Eine Zahl kostet dich eins, ein Bild den, der es aufgedeckt hat. Wer nichts sagt, glaubt es.
 schroom-rules-huebschen =
     ### Hübschen

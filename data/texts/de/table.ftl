@@ -233,7 +233,7 @@ hand-missed = Du hast einmal ausgesetzt.
 hand-turn-over = { $seat } hat reingeschmissen: Du bist nicht mehr dran.
 hand-wait = Noch nicht dran
 # $when ist ein Zeitpunkt, den Discord mitlaufen lässt: „in 3 Sekunden“, „vor 3 Sekunden“.
-hand-held = ⏳ Du kommst raus { $when }
+hand-held = ⏳ Die anderen dürfen noch tauschen. Du kommst { $when } raus.
 hand-out = Du bist raus, gut gespielt!
 hand-over = Die Runde ist vorbei
 hand-gone = Du bist nicht mehr dabei. Deine Karten spielt jetzt der Computer, bis sich jemand auf deinen Platz setzt.

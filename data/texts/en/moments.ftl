@@ -124,12 +124,12 @@ schroom-turning-sees-hammer-you = You held against a Hammer
 schroom-turning-all-went = { $seat } knocked everyone out
 schroom-turning-all-went-you = You knocked everyone out
 schroom-turning-loses = { $why ->
-    [caught] { $seat } was caught with four false pictures
+    [caught] { $seat } was caught claiming four pictures
     [doubted] { $seat } doubted four real pictures
    *[round] { $seat } lost { sticks }
 }
 schroom-turning-loses-you = { $why ->
-    [caught] You were caught with four false pictures
+    [caught] You were caught claiming four pictures
     [doubted] You doubted four real pictures
    *[round] You lost { sticks }
 }

@@ -309,7 +309,7 @@ schroom-rules-pictures =
     ### Four pictures
     Before the first card there's time to swap{ $opening_window ->
         [0] .
-       *[other] : { $opening_window } seconds, longer in a table's first round; say you're ready, and nobody waits for you.
+       *[other] : { $opening_window } seconds, longer in a table's first round and alone; say you're ready, and nobody waits for you.
     } In that time you may once hand in all four cards face down and take four new ones: “Vier Bilder!” (Four pictures!). That means J, Q, K or A, and only you know whether it's true. The others may turn over three of them at no risk. A number among them costs you a stick. If there's none, they may turn over the fourth: a number costs you a stick, a picture the player who turned it. Say nothing, and you believe it.
 schroom-rules-huebschen =
     ### Hübschen

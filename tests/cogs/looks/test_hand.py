@@ -231,7 +231,7 @@ def test_who_is_new_to_the_rules_reads_how_a_turn_goes_until_their_second_turn()
     """And what decides who is last."""
     for rules, said in (
         ("cruzo", "Nothing fits? Take the pile.\n-# Most cards in front loses"),
-        ("schroom", "all play for one more.\n-# Only the fourth trick saves your stick"),
+        ("schroom", "whoever holds plays for more.\n-# Only the fourth trick saves your stick"),
         ("mau-mau", "Caught you!**\n-# The first to play every card wins; then the fewest"),
     ):
         now = dealt(rules=rules, seats=3)

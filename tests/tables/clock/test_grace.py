@@ -144,10 +144,9 @@ test_grace = scripts(
 - a new round knows nothing of the last one's moves
   at LAST enforcement=strict / Anna lay KH / stage between / moved -
 - people may swap until somebody leads
-  # So nothing changes when the time is over, and nothing has to be redrawn.
   at OPENING schroom / +31s / Cem swapfour / phase claim
-- a person who is ready is not waited for, and the leader's hand is not redrawn
-  at OPENING schroom / Ben ready / held 30 / Cem ready / held - / prepared 30
+- a person who is ready is not waited for
+  at OPENING schroom / Ben ready / held 30 / prepared 30 / Cem ready / held - / prepared -
   Anna lay 7S / phase play
 - knocking and swapping need no wait
   at OPENING schroom / Anna knock 2 / at OPENING schroom / Anna swapfour

@@ -90,6 +90,10 @@ def test_a_first_round_begins_in_its_own_time(rounds: int, option: int, seconds:
     now = snapshot(SHOWS, rules=SCHROOM, opening_window=option)
     now = replace(now, lobby=replace(now.lobby, rounds=rounds))
     assert waits.reaction_seconds(now) == seconds
+    alone = replace(now, lobby=replace(now.lobby, rounds=1, table_seats=(1, 2)))
+    assert waits.reaction_seconds(alone) == max(option, min(6 * option, 45))
+    deserted = replace(alone, lobby=replace(alone.lobby, away=(0,)))
+    assert waits.reaction_seconds(deserted) == option
 
 
 @pytest.mark.parametrize(

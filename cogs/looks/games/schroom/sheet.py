@@ -30,21 +30,22 @@ def round_end(sheet: Sheet, values: Values, words: Words) -> RoundEnd:
     seats = range(len(last.scores))
     lost = [-score for score in last.scores]
     left = [most + sum(line.scores[seat] for line in sheet) for seat in seats]
-    own = [_own(lost[seat], left[seat], words, won=seat == winner) for seat in seats]
     headline = words.own("round-won", number=len(sheet), seat=words.bold(winner))
     out = [seat for seat in seats if not left[seat]]
-    if len(out) == len(left) - 1:  # the match is over: those who were out before have their place
-        own = [text if lost[seat] or left[seat] else "" for seat, text in enumerate(own)]
+    over = len(out) == len(left) - 1  # the match: those who were out before have their place
+    own = [_own(lost[seat], left[seat], words, won=seat == winner, over=over) for seat in seats]
     gone = [words.own("round-out", seat=words.bold(seat)) for seat in out if lost[seat]]
     return RoundEnd(headline, own, gone)
 
 
-def _own(lost: int, left: int, words: Words, *, won: bool) -> str:
-    """Return what a round has brought a seat, for its hand."""
+def _own(lost: int, left: int, words: Words, *, won: bool, over: bool) -> str:
+    """Return what a round has brought a seat, for its hand; "" where its place says it."""
     if won:
         return words.own("end-won-you", count=left)
     if left:
         return words.own("end-lost-you", lost=lost, count=left)
+    if over:
+        return words.own("event-out-you") if lost else ""
     return words.own("end-last-stick-you" if lost else "end-out-you")
 
 

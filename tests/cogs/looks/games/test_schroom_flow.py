@@ -69,6 +69,16 @@ async def test_from_the_deal_to_the_lead_nobody_says_a_word(pub: Pub, language: 
     assert len(table.state.trick) == 1
 
 
+async def test_the_leader_s_hand_says_that_all_others_are_ready(pub: Pub) -> None:
+    table = await pub.open(3, "schroom", start=True)
+    leader = table.state.turn
+    held = say("en", "hand-held", when=f"<t:{table.prepared}:R>")
+    for seat in {0, 1, 2} - {leader}:
+        assert held in texts(pub.hand(pub.people[leader]))
+        await act(pub, seat, "ready")
+    assert held not in texts(pub.hand(pub.people[leader])) and table.prepared is None
+
+
 async def test_a_question_stays_while_it_is_open(pub: Pub) -> None:
     """The moment of the first card takes it from nobody; that card does: it ends swapping."""
     table = await pub.open(3, "schroom", start=True)
