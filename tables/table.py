@@ -134,7 +134,7 @@ class Table(Readable):
         """Return until when the seat that begins waits for others who may still prepare (in seconds
         since 1970); None: it need not.
         """
-        ends = None if self.reacting else waits.held_until(self.snapshot, self.context)
+        ends = waits.held_until(self.snapshot, self.context)
         return None if ends is None or ends <= self._host.clock() else math.ceil(ends)
 
     async def act(

@@ -101,7 +101,9 @@ def hand(
             above = "\n".join(filter(None, starts))
             return _in_round(table, seat, seen, words, asking, note=shown, starts=above)
         case "between" if final:
-            return layout(CLEARED, [f"# {words.own_or_say('hand-over')}"])
+            over = table.ended is not None and table.ended.over
+            headline = words.say("hand-match-over") if over else words.own_or_say("hand-over")
+            return layout(CLEARED, [f"# {headline}"])
         case "between":
             return hand_between(table, seat, words, new=new)
         case "lobby":
@@ -169,9 +171,8 @@ def _asked(table: Table, seen: Seen, words: Words, note: Note | None) -> Texts:
 
 def _held(table: Table, seen: Seen, words: Words) -> str:
     """Return when the person may begin, while others may prepare; "" if they need not wait."""
-    if not seen.decides or table.prepared is None:
-        return ""
-    return words.say("hand-held", when=f"<t:{table.prepared}:R>")
+    until = table.prepared if seen.decides else None
+    return "" if until is None else words.say("hand-held", when=f"<t:{until}:R>")
 
 
 def _in_short(

@@ -103,7 +103,7 @@ schroom-last-trick = **Letzter Stich: Nur angespielte Farbe zählt!**
 
 schroom-opening = Vor der ersten Karte
 schroom-opening-now = Tauscht, klopft, oder drückt **{ schroom-button-ready }**.
-schroom-opening-hammer = Jetzt tauschen. { $seat } hat nur noch ein Hölzchen und muss { $when } zwei klopfen: der Hammer.
+schroom-opening-hammer = { $seat } hat nur noch ein Hölzchen, das ist ein Hammer: Er klopft { $when } zwei. Bis dahin darf getauscht werden.
 
 schroom-knocked = ✊ { $seat }: { schroom-knocking }
 schroom-hammered = 🔨 { $seat }: „Seht Ihr meinen Hammer?“
@@ -141,6 +141,9 @@ schroom-end-lost-you = Nicht dein Spiel: { $lost ->
     [one] ein
     [2] zwei
     [3] drei
+    [4] vier
+    [5] fünf
+    [6] sechs
    *[other] { $lost }
 } Hölzchen weg, { schroom-number } hast du noch.
 schroom-end-last-stick-you =
@@ -246,11 +249,11 @@ schroom-button-ready = Ich bin so weit
 schroom-button-knock = { schroom-knocking }
 schroom-button-knock-public = Klopfen: { schroom-number }
 schroom-useless-knock = { schroom-refusal-twice-in-a-row }
-schroom-button-show-hammer = „Seht Ihr meinen Hammer?“
+schroom-button-show-hammer = „Seht Ihr meinen Hammer?“ (um zwei)
 schroom-button-hold = Halten (um { schroom-number })
 schroom-button-see-hammer = Halten: „Jo, ich sehe Deinen Hammer!“
 schroom-button-go = Weggehen (−{ $count })
-schroom-button-swap = Tauschen: „Vier Bilder!“ (A K { $queen } { $jack }) …
+schroom-button-swap = Tauschen: „Vier Bilder!“ (oder Bluff)…
 schroom-button-swap-now = Alle vier tauschen
 schroom-button-fourth = Die vierte aufdecken
 schroom-button-let-be = Ich glaub's

@@ -236,6 +236,7 @@ hand-wait = Noch nicht dran
 hand-held = ⏳ Die anderen dürfen noch tauschen. Du kommst { $when } raus.
 hand-out = Du bist raus, gut gespielt!
 hand-over = Die Runde ist vorbei
+hand-match-over = Die Partie ist vorbei
 hand-gone = Du bist nicht mehr dabei. Deine Karten spielt jetzt der Computer, bis sich jemand auf deinen Platz setzt.
 hand-lobby = Du sitzt am Tisch. Sobald gegeben ist, liegen deine Karten hier.
 
@@ -382,7 +383,7 @@ hint-again = { $better ->
        *[other] nur in { $worse }
     }
 }
-hint-holds = weggehen kostet dich auf jeden Fall { sticks }, so gewinnst du das Spiel { hint-better }
+hint-holds = weggehen kostet dich auf jeden Fall { sticks }; den Karten nach gewinnst du so das Spiel { hint-better }
 hint-last = { $beside ->
     [no] das Spiel gewinnst du damit { hint-better }
    *[yes] damit machst du den letzten Stich { hint-better }, mit { $other } { hint-worse }

@@ -102,7 +102,7 @@ schroom-last-trick = **Last trick: only the suit led wins!**
 
 schroom-opening = Before the first card
 schroom-opening-now = Swap, knock, or press **{ schroom-button-ready }**.
-schroom-opening-hammer = Swap now. { $seat } has one stick left and must knock two { $when }: the Hammer.
+schroom-opening-hammer = { $seat } has one stick left, and that's a Hammer: it knocks two { $when }. Until then you may swap.
 
 schroom-knocked = ✊ { $seat }: { schroom-knocking }
 schroom-hammered = 🔨 { $seat }: “Seht Ihr meinen Hammer?” (Do you see my hammer?)
@@ -140,6 +140,9 @@ schroom-end-lost-you = The round wasn't yours: { $lost ->
     [one] one
     [2] two
     [3] three
+    [4] four
+    [5] five
+    [6] six
    *[other] { $lost }
 } gone, { number-word } left.
 schroom-end-last-stick-you =
@@ -233,11 +236,11 @@ schroom-button-ready = I'm ready
 schroom-button-knock = I knock { schroom-number }!
 schroom-button-knock-public = Knock: { schroom-number }
 schroom-useless-knock = { schroom-refusal-twice-in-a-row }
-schroom-button-show-hammer = “Seht Ihr meinen Hammer?” (knock two)
+schroom-button-show-hammer = “See my Hammer?” (knock two)
 schroom-button-hold = Hold (for { schroom-number })
-schroom-button-see-hammer = Hold: “Jo, ich sehe Deinen Hammer!”
+schroom-button-see-hammer = Hold: “Yep, I see your Hammer!”
 schroom-button-go = Fold (−{ $count })
-schroom-button-swap = Swap: “Four pictures!” (A K { $queen } { $jack }) …
+schroom-button-swap = Swap: “Four pictures!” (or a bluff) …
 schroom-button-swap-now = Swap all four
 schroom-button-fourth = Turn over the fourth
 schroom-button-let-be = I believe it

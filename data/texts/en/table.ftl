@@ -227,6 +227,7 @@ hand-wait = Not your turn yet
 hand-held = ⏳ The others may still swap. You lead { $when }.
 hand-out = You're out, well played!
 hand-over = The round is over
+hand-match-over = The match is over
 hand-gone = You're no longer at this table. The computer plays your cards until somebody takes the seat over.
 hand-lobby = You're at the table. Your cards come here once they're dealt.
 
@@ -376,7 +377,7 @@ hint-again = { $better ->
        *[other] only { $worse }
     }
 }
-hint-holds = folding costs you { sticks } in any case; this way you win the round { hint-better }
+hint-holds = folding costs you { sticks } in any case; going by the cards, this way you win the round { hint-better }
 hint-last = { $beside ->
     [no] you win the round with it { hint-better }
    *[yes] it wins you the last trick { hint-better }; with { $other } { hint-worse }

@@ -32,7 +32,8 @@ def hand(view: View, actions: Actions, words: Words) -> Texts:
     if any(isinstance(action, LetBe) for action in actions):  # others' cards are drawn big
         return ["\n".join(lines), f"-# {words.own('hand-yours')}: {spread(view.hand, words)}"]
     if view.hand and _plays(view):  # it is needed where there is little room, too
-        lines.append(f"{SMALL}{words.own('hand-order', **_letters(words))}")
+        low = {"queen": words.letter(QUEEN), "jack": words.letter(JACK)}
+        lines.append(f"{SMALL}{words.own('hand-order', **low)}")
     texts = ["\n".join(lines)]
     playable = tuple(card for action in actions if isinstance(action, Lay) for card in action.cards)
     rest = tuple(card for card in view.hand if card not in playable) if playable else ()
@@ -42,11 +43,6 @@ def hand(view: View, actions: Actions, words: Words) -> Texts:
     if view.handed_in and not playable:
         small.append(f"{words.own('hand-handed-in')}: {spread(view.handed_in, words)}")
     return [*texts, *(["\n".join(f"{SMALL}{line}" for line in small)] if small else [])]
-
-
-def _letters(words: Words) -> dict[str, str]:
-    """Return the letters of the low pictures on the reader's cards, as texts name them."""
-    return {"queen": words.letter(QUEEN), "jack": words.letter(JACK)}
 
 
 def _asked(view: View, actions: Actions, words: Words) -> Texts:
@@ -184,4 +180,4 @@ def _swap(view: View, action: SwapFour, words: Words) -> Ask:
     honest = not any(map(is_number, view.hand))
     question = words.own("swap-honest" if honest else "swap-bluff")
     offer = Offer(action, words.own("button-swap-now"), danger=not honest)
-    return Ask("swap", words.own("button-swap", **_letters(words)), question, [offer])
+    return Ask("swap", words.own("button-swap"), question, [offer])

@@ -47,7 +47,7 @@ async def test_the_pile_with_the_last_card_is_seen_first_then_the_result(pub: Pu
     assert LAST in shown and "9♦" in shown and "🏆 1st" not in shown
     assert "t:1:again" in ids(over.board()), "nobody has to wait"
     for person in (over.mia, over.ben):
-        assert texts(over.hand(person)).strip() == f"# {say('en', 'hand-over')}"
+        assert texts(over.hand(person)).strip() == f"# {say('en', 'hand-match-over')}"
         assert not ids(over.hand(person)), "no choice of a round that is over"
     assert over.requests().count("PATCH table") == 1
     await over.env.advance_time(BREATH)
