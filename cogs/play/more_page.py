@@ -130,7 +130,7 @@ def story_page(table: Table, user: int, reader: Reader) -> Drawing:
             row.append(table_parts.button(table, words, "lookback"))
         row.append(table_parts.button(table, words, "replay"))
         row.append(table_parts.button(table, words, "verify"))
-    row.append(back_button("more", reader, f"{table.id} back"))
+    row.append(_opens(table, "back", words, "button-more"))  # the table's end opens it as well
     return layout(GATHERING, [title, *lines], [row])
 
 
