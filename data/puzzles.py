@@ -231,8 +231,7 @@ def puzzles(folder: Path = FOLDER) -> tuple[Puzzle, ...]:
     return tuple(in_order)
 
 
-def of_day(day: date) -> tuple[int, Puzzle]:
-    """Return a day's puzzle and its number. After the last one they begin again."""
+def of_day(day: date) -> Puzzle:
+    """Return a day's puzzle. After the last one they begin again."""
     all_puzzles = puzzles()
-    puzzle = all_puzzles[(day - FIRST_DAY).days % len(all_puzzles)]
-    return puzzle.number, puzzle
+    return all_puzzles[(day - FIRST_DAY).days % len(all_puzzles)]

@@ -4,7 +4,8 @@ A puzzle is judged in stages, each in more deals than the one before, so that mo
 little. Deals and chance are of the puzzle's number alone: the verdict is the same on any machine.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from itertools import islice
 from statistics import fmean, stdev
 from typing import NamedTuple
@@ -16,7 +17,7 @@ from engine.game import Action
 from engine.memory import PublicMemory
 from engine.notation import write_action
 from engine.opponents.playing import PLAYERS
-from engine.opponents.playing_on import Rest, good, worth_of
+from engine.opponents.playing_on import Rest, good, search, worth_of
 from engine.remembering import remembered
 from engine.shuffle import drawn_seed, numbers, seed_of
 
@@ -76,8 +77,9 @@ def judged(position: Position, number: int, at: int, left: Sequence[Action]) -> 
     joined = set[Action]()  # what is not much worse, and can still become an answer
     behind = set(left)  # by far in every company
     fell = ""
+    searched = cache(search)  # in any company the seat finds the same where it knows the same
     for company in companies(position.game) if stage.searched else ("good",):
-        worths = _worths(position, stage, company, left, seed)
+        worths = _worths(position, stage, company, left, seed=seed, searched=searched)
         shares[company] = {action: fmean(some) for action, some in worths.items()}
         answers = answers or _answers(worths, stage)
         best = max(answers, key=shares[company].__getitem__)
@@ -129,13 +131,19 @@ def solved_exactly(position: Position) -> Verdict | None:
 
 
 def _worths(
-    position: Position, stage: Stage, company: str, choices: Sequence[Action], seed: bytes
+    position: Position,
+    stage: Stage,
+    company: str,
+    choices: Sequence[Action],
+    *,
+    seed: bytes,
+    searched: Callable[..., Action],
 ) -> Worths:
     """Return the worth of each choice, deal by deal."""
     game, seat = position.game, position.view.seat
     others = companies(game)[company]
     if stage.searched:
-        rest = Rest(game, seat, good(game), others, stage.searched)
+        rest = Rest(game, seat, good(game), others, stage.searched, searched)
         return _played(position, rest, choices, stage.deals, seed)
     by_rule = [
         _played(position, Rest(game, seat, own, others), choices, stage.deals, seed)

@@ -4,19 +4,23 @@ A fact is a reason if it holds after the one and not after the other, always or 
 if most of the lead comes from the deals in which it does. Being ahead is none. Pure.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import islice, takewhile
+from itertools import islice, starmap, takewhile
+from math import inf
 from statistics import fmean
 from typing import NamedTuple
 
 from bench.puzzles.judging import SEEDS
 from bench.puzzles.playing_on import companies
 from bench.puzzles.positions import Position
-from engine.cards import Cards, rank_of
+from engine.cards import Card, Cards, rank_of
+from engine.crazy_eights.ends import penalty
 from engine.game import Action, AnyGame, tag
 from engine.opponents.playing import PLAYERS
 from engine.opponents.playing_on import PlayedOn, Rest, good, worth_of
 from engine.remembering import remembered
+from engine.schroom.ranking import PACK, in_suit, strength, suit_of
 from engine.shuffle import drawn_seed, numbers, seed_of
 
 HOLDS, FAILS = 80, 40  # of 100 deals: at least after the better choice, at most after the other
@@ -57,6 +61,8 @@ class Line(NamedTuple):
 
 
 Fact = Callable[[Line], bool]
+# True if something holds of a line beside that of the other choice in the same deal.
+FactBeside = Callable[[Line, Line], bool]
 
 
 def goes_again(line: Line) -> bool:
@@ -89,11 +95,7 @@ def _is_out_after(line: Line, turns: int) -> bool:
 
 
 def stops_another(line: Line) -> bool:
-    """True if a seat that is nearly out does not go out before the seat's next turn; in Schrööm all
-    hands get smaller together.
-    """
-    if line.game.NAME == "schroom":
-        return False
+    """True if a seat that is nearly out does not go out before the seat's next turn."""
     before = line.turns[0].before
     others = [seat for seat in range(len(before.hands)) if seat != line.seat]
     near = [one for one in others if 0 < cards_of(before, one) <= NEARLY_OUT]
@@ -104,7 +106,7 @@ def stops_another(line: Line) -> bool:
 def spares_taking(line: Line) -> bool:
     """True if the seat need not take cards in its next turn."""
     following = line.own_next()
-    return following is None or tag(following.action) not in TAKES
+    return following is None or not (tag(following.action) in TAKES or _fails_blind(following))
 
 
 def keeps_saver(line: Line) -> bool:
@@ -123,13 +125,62 @@ def keeps_saver(line: Line) -> bool:
 
 
 def may_lay_it(line: Line) -> bool:
-    """True if the seat lays the better choice's cards, or could in its next turn."""
+    """True if the seat lays the better choice's cards, or could in its next turn; not if the other
+    choice lays some of them, too.
+    """
     cards = set(laid(line.better))
+    if not cards.isdisjoint(laid(line.other)):
+        return False
     if not cards or line.turns[0].action == line.better:
         return bool(cards)
-    following = line.own_next()
-    legal = line.game.legal(following.before, following.seat) if following else ()
-    return following is None or any(cards <= set(laid(one)) for one in legal)
+    turns = (turn for turn in line.own() if line.game.pace(turn.before) == "turn")
+    if (following := next(turns, None)) is None:
+        return True
+    legal = line.game.legal(following.before, following.seat)
+    return any(cards <= set(laid(one)) for one in legal)
+
+
+def lays_blind(line: Line) -> bool:
+    """True if the first card the seat turns over after the choice can be laid."""
+    flips = (turn for turn in line.own() if tag(turn.action) == "flip")
+    first = next(flips, None)
+    return first is not None and not _fails_blind(first)
+
+
+def _fails_blind(turn: PlayedOn) -> bool:
+    """True if a card is turned over that does not fit, and is taken with the pile."""
+    return tag(turn.action) == "flip" and bool(turn.after.hands[turn.seat])
+
+
+def costs_no_more(line: Line) -> bool:
+    """True if the round costs the seat no more than what it was about at the choice."""
+    before, last = line.turns[0].before, line.turns[-1].after
+    return bool(last.lost[line.seat] - before.lost[line.seat] <= before.value)
+
+
+def makes_all_go(line: Line) -> bool:
+    """True if a knock makes all others go, so that no card decides the round."""
+    knocks = tag(line.turns[0].action) == "knock"
+    return knocks and all(tag(turn.action) == "go" for turn in line.turns[1:])
+
+
+def keeps_highest(line: Line) -> bool:
+    """True if the seat comes to the fourth trick with the highest card of a suit: all that are
+    higher have been seen.
+    """
+    for turn in line.turns:
+        state = turn.before
+        if len(getattr(state, "tricks", ())) == THIRD and not state.trick:
+            seen = {card for trick in state.tricks for _, card in trick}
+            return line.seat in state.still_in and all(
+                _higher(card) <= seen for card in state.hands[line.seat]
+            )
+    return False
+
+
+def _higher(card: Card) -> set[Card]:
+    """Return the cards of Schrööm's pack that beat this one."""
+    return {one for one in in_suit(PACK, suit_of(card)) if strength(one) > strength(card)}
 
 
 def takes_third(line: Line) -> bool:
@@ -143,13 +194,51 @@ def takes_third(line: Line) -> bool:
     )
 
 
+def needs_fewer_turns(line: Line, beside: Line) -> bool:
+    """True if the seat's cards, as they are once the choice's turn is over, can be laid in fewer
+    turns than those of the other choice, and are.
+    """
+    may = fewest_turns(line) < fewest_turns(beside)
+    return may and _turns_until_out(line) < _turns_until_out(beside)
+
+
+def fewest_turns(line: Line) -> int:
+    """Return in how many turns at least a seat can lay the cards it has once the choice's turn is
+    over, if it never plays again at once: cards that are laid together count once.
+    """
+    mine = takewhile(lambda turn: turn.seat == line.seat, line.turns)
+    state = list(mine)[-1].after
+    apart = getattr(state.options, "one_a_turn", ())
+    singly = getattr(state.options, "together", "rank") == "one"
+    rows = (getattr(state, name)[line.seat] for name in ("hands", "up") if hasattr(state, name))
+    blind = len(state.down[line.seat]) if hasattr(state, "down") else 0
+    return blind + sum(
+        count if singly or rank in apart else 1
+        for row in rows
+        for rank, count in Counter(map(rank_of, row)).items()
+    )
+
+
+def _turns_until_out(line: Line) -> float:
+    own = [turn for turn in line.turns if turn.seat == line.seat]
+    out = (at for at, turn in enumerate(own) if _is_out(turn.after, line.seat))
+    return next(out, inf)
+
+
+def has_fewer_points(line: Line, beside: Line) -> bool:
+    """True if the seat goes out after neither choice, and has fewer points left at the end."""
+    hands = [one.turns[-1].after.hands[line.seat] for one in (line, beside)]
+    options = line.turns[0].before.options
+    return all(hands) and penalty(hands[0], options) < penalty(hands[1], options)
+
+
 def laid(action: Action | None) -> Cards:
     """Return the cards an action lays."""
     card = getattr(action, "card", None)
     return (*(() if card is None else (card,)), *getattr(action, "cards", ()))
 
 
-FACTS: Mapping[str, Fact] = {
+GETTING_RID: Mapping[str, Fact] = {
     "again": goes_again,
     "stuck": cannot_answer,
     "out_next": out_next,
@@ -158,7 +247,24 @@ FACTS: Mapping[str, Fact] = {
     "spares": spares_taking,
     "saver": keeps_saver,
     "chance": may_lay_it,
-    "third": takes_third,
+}
+FACTS: Mapping[str, Mapping[str, Fact]] = {
+    "crazy_eights": GETTING_RID,
+    "shithead": {**GETTING_RID, "blind": lays_blind},
+    "schroom": {
+        "again": goes_again,
+        "chance": may_lay_it,
+        "third": takes_third,
+        "highest": keeps_highest,
+        "dear": costs_no_more,
+        "fold": makes_all_go,
+    },
+}
+# Told if none of those is: who plays well comes out of a round sooner, whatever the reason.
+BESIDE: Mapping[str, Mapping[str, FactBeside]] = {
+    "crazy_eights": {"turns": needs_fewer_turns, "points": has_fewer_points},
+    "shithead": {"turns": needs_fewer_turns},
+    "schroom": {},
 }
 
 
@@ -192,18 +298,30 @@ class Judged(NamedTuple):
 
 def proofs(better: Sequence[Judged], other: Sequence[Judged]) -> list[Proof]:
     """Return the facts that are reasons for the better choice, judged in the same deals, those that
-    explain most of its lead first.
+    explain most of its lead first; if there are none, those of both choices.
     """
     leads = [one.worth - less.worth for one, less in zip(better, other, strict=True)]
-    some = (_proof(name, fact, better, other, leads) for name, fact in FACTS.items())
-    return sorted((one for one in some if one is not None), key=lambda one: -one.part)
+    lines = [(one.line, less.line) for one, less in zip(better, other, strict=True)]
+    game = better[0].line.game.NAME
+    some = [
+        _proof(name, [fact(one) for one, _ in lines], [fact(less) for _, less in lines], leads)
+        for name, fact in FACTS[game].items()
+    ]
+    if not any(some):
+        back = [(less, one) for one, less in lines]
+        some = [
+            _proof(name, [*starmap(fact, lines)], [*starmap(fact, back)], leads)
+            for name, fact in BESIDE[game].items()
+        ]
+    return sorted(filter(None, some), key=lambda one: -one.part)
 
 
 def _proof(
-    name: str, fact: Fact, better: Sequence[Judged], other: Sequence[Judged], leads: Sequence[float]
+    name: str, holds: Sequence[bool], fails: Sequence[bool], leads: Sequence[float]
 ) -> Proof | None:
-    holds = [fact(one.line) for one in better]
-    fails = [fact(one.line) for one in other]
+    """Return the proof by a fact that holds in some deals after the better choice, and in some
+    after the other; None if it is none.
+    """
     lead = sum(leads)
     odds, beside = round(100 * fmean(holds)), round(100 * fmean(fails))
     if lead <= 0 or odds < HOLDS or beside > FAILS:

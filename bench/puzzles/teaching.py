@@ -9,19 +9,24 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import get_args
 
 import msgspec
+from msgspec.structs import replace
 
 from bench.puzzles.positions import Position
-from bench.puzzles.reasons import Judged, laid, played, proofs
+from bench.puzzles.reasons import Judged, Line, Proof, laid, played, proofs
 from bench.puzzles.simple_players import found_at_once, hardness
 from data.puzzles import Doing, Following, Hardness
-from engine.cards import Cards, texts, unnamed
+from engine.cards import Card, Cards, texts, unnamed
 from engine.game import Action, tag
+from engine.games import by_game
+from engine.memory import hidden_from
 from engine.notation import write_action
 from engine.opponents.playing_on import PlayedOn, good
+from engine.seats import with_seat
 from engine.shuffle import numbers, seed_of
 
 NO_REASON, TOO_PLAIN = "no reason", "found by rule of thumb"
 CERTAIN = 100
+OPTIONS = by_game("engine.{}.options")
 DOINGS: dict[str, Doing] = {one: one for one in get_args(Doing)}
 
 
@@ -55,8 +60,7 @@ def taught(
         *(Following("other", *row) for row in following(position, less)),
     ]
     for proof in proofs(better, less):
-        sure = (proof.fact, proof.better, proof.worse) == ("stuck", CERTAIN, 0)
-        fact = "known" if sure and _is_known(position, better) else proof.fact
+        fact = _certain(position, proof, better) or proof.fact
         return Lesson(how, fact, proof.better, write_action(other), proof.worse, rows)
     return Lesson(how, "", 0, write_action(other), 0, rows)
 
@@ -66,6 +70,41 @@ def tempting(position: Position, answers: Sequence[Action], ends: Mapping[Action
     wrong = [one for one in position.choices if one not in answers]
     usual = good(position.game)(position.view, position.choices, numbers(seed_of(0), 0))
     return usual if usual in wrong else max(wrong, key=lambda one: ends.get(one, 0.0))
+
+
+def _certain(position: Position, proof: Proof, better: Sequence[Judged]) -> str:
+    """Return why it is certain that the next seat has nothing to lay; empty if it is not."""
+    if (proof.fact, proof.better) != ("stuck", CERTAIN):
+        return ""
+    if not proof.worse and _is_known(position, better):
+        return "known"
+    return "" if any(may_answer(position, one.line) for one in better) else "none_left"
+
+
+def may_answer(position: Position, line: Line) -> bool:
+    """True if the next seat might lay something, for all the seat of this position can know: one of
+    the cards that are not seen elsewhere.
+    """
+    following = line.of_next_seat()
+    if following is None or not following.before.hands[following.seat]:
+        return True
+    state, seat = following.before, following.seat
+
+    def fits(card: Card) -> bool:
+        hand = (card, card)  # more than one: some cards cannot be the last
+        held = replace(state, hands=with_seat(state.hands, seat, hand))
+        return any(tag(action) == "lay" for action in position.game.legal(held, seat))
+
+    return any(map(fits, set(may_hold(position, seat))))
+
+
+def may_hold(position: Position, seat: int) -> Cards:
+    """Return the cards another seat may hold, for all the seat of this position can know."""
+    view, memory = position.view, position.memory
+    pack = OPTIONS[position.game.NAME].pack_for(view.options, len(view.seats))
+    rows = (getattr(place, "up", ()) for place in view.seats)
+    seen = [unnamed(card) for cards in (view.hand, view.pile, *rows) for card in cards]
+    return (*hidden_from(pack, seen, memory, view.seat), *memory.cards(seat))
 
 
 def _is_known(position: Position, lines: Sequence[Judged]) -> bool:

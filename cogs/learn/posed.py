@@ -3,19 +3,22 @@
 This is the one place that reads a puzzle's state. All screens are drawn from a `Posed`.
 """
 
+from collections import Counter
 from collections.abc import Iterator
 from itertools import groupby
 from operator import attrgetter
 from typing import Any, NamedTuple
 
-from cogs.looks.advice import action_name, compared
+from cogs.looks.advice import action_name, cards_of, compared
 from cogs.looks.alone import names_beside, table_texts
 from cogs.looks.games import LOOKS
-from cogs.looks.games.look import Ask, Choice, Offer, each_choice
+from cogs.looks.games.look import Offer
 from cogs.pages.layout import SMALL
-from cogs.words.words import Reader, Texts, Words, rules_name
+from cogs.words.faces import LETTERS
+from cogs.words.words import Reader, Texts, Words
 from data.presets import presets
 from data.puzzles import Following, Puzzle
+from engine.cards import JOKER, JOKER_RANK, Rank, rank_of, unnamed
 from engine.game import Action, Actions
 from engine.memory import PublicMemory
 from engine.notation import read_cards
@@ -41,19 +44,9 @@ class Posed(NamedTuple):
         return self.puzzle.seat
 
     @property
-    def seats(self) -> int:
-        """Return how many seats there are."""
-        return len(self.view.seats)
-
-    @property
-    def memory(self) -> PublicMemory:
-        """Return what everybody has seen of hidden cards."""
-        return self.puzzle.memory
-
-    @property
-    def rules_name(self) -> str:
-        """Return the name of the rule set."""
-        return rules_name(self.puzzle.rules, self.words.reader.language)
+    def others(self) -> int:
+        """Return how many opponents there are."""
+        return len(self.view.seats) - 1
 
     def named(self, action: Action) -> str:
         """Return the name of a choice, for a text."""
@@ -67,10 +60,17 @@ class Posed(NamedTuple):
         """Return how often of 100 times a choice wins; among several, how many others end behind
         the seat on the average.
         """
-        percent, others = self.percent(action), self.seats - 1
-        if others == 1 or self.words.has("puzzle-worths"):
+        percent = self.percent(action)
+        if self.others == 1 or self.words.has("puzzle-worths"):
             return str(percent)
-        return self.words.number(others * percent / PERCENT)
+        return self.words.number(self.others * percent / PERCENT)
+
+    @property
+    def left(self) -> Counter[Rank]:
+        """Return how many cards of each rank are still in the round."""
+        state = self.puzzle.state
+        rows = (*state.hands, *state.up, *state.down, state.pile, state.stock)
+        return Counter(rank_of(unnamed(card)) for row in rows for card in row)
 
     def table(self) -> Texts:
         """Return the seats, and the middle of the table, as everybody sees them."""
@@ -78,7 +78,7 @@ class Posed(NamedTuple):
 
     def hand(self) -> str:
         """Return the question to the seat, and its cards."""
-        return "\n".join(LOOKS[self.words.game].hand(*self._asked))
+        return "\n".join(LOOKS[self.words.game].hand(self.view, self.legal, self.words))
 
     def why(self) -> str:
         """Return the solution, and what speaks for it; if that is proved, with what mostly follows
@@ -118,20 +118,20 @@ class Posed(NamedTuple):
         return self.words.say("puzzle-tenths", count=round(percent / TEN))
 
     def offers(self) -> list[Offer]:
-        """Return the choices as offers of a hand, each complete in itself."""
-        look = LOOKS[self.words.game]
-        offers = _offers(each_choice(look.choices(*self._asked)), self.words)
-        known = {offer.action: offer for offer in offers}
-        choices = self.puzzle.choices
-        return [known.get(action) or Offer(action, self._plain(action)) for action in choices]
+        """Return the choices as buttons with the names that sentences give them."""
+        plain = self._replace(
+            words=self.words._replace(reader=self.words.reader._replace(faces=LETTERS))
+        )
+        return [plain.offer(action) for action in self.puzzle.choices]
 
-    @property
-    def _asked(self) -> tuple[Any, Actions, Words]:
-        return self.view, self.legal, self.words
-
-    def _plain(self, action: Action) -> str:
-        """Return the name of a choice the hand has no button of its own for."""
-        return " ".join(map(self.words.plain, getattr(action, "cards", ())))
+    def offer(self, action: Action) -> Offer:
+        """Return a choice as a button: the picture of its first card stands for that."""
+        words, label, cards = self.words, self.named(action).strip("*"), cards_of(action)
+        if not cards:
+            return Offer(action, label)
+        short = label.removeprefix(words.card(cards[0])).strip()
+        label = label.replace(words.card(JOKER), words.rank(JOKER_RANK))
+        return Offer(action, label, cards[0], short=short)
 
 
 def posed(day: Day, puzzle: Puzzle, name: str, reader: Reader) -> Posed:
@@ -153,22 +153,3 @@ def after_best(puzzle: Puzzle) -> tuple[Any, PublicMemory]:
     game = presets()[puzzle.rules].rules
     step = game.apply(puzzle.state, puzzle.seat, puzzle.best)
     return step.state, remembered(puzzle.memory, game, puzzle.state, step.events)
-
-
-def _offers(choices: Iterator[Choice], words: Words) -> Iterator[Offer]:
-    """Yield the offers of a hand; an answer to a question is named together with its card."""
-    for choice in choices:
-        if isinstance(choice, Offer):
-            yield choice
-            continue
-        for answer in choice.offers:
-            if isinstance(answer, Offer):
-                yield _with_card(choice, answer, words)
-
-
-def _with_card(asks: Ask, answer: Offer, words: Words) -> Offer:
-    if asks.card is None or getattr(answer.action, "card", None) is None:
-        return answer
-    name = asks.label.removesuffix(" …")
-    label = words.say("lookback-name", name=name, named=answer.label)
-    return answer._replace(label=label, card=asks.card, short=answer.label)

@@ -10,7 +10,7 @@ from functools import partial
 
 from cogs.bot import Feature, clock
 from cogs.learn.posed import Posed, posed
-from cogs.learn.puzzle_page import RUNS, head, known, today_button, worths
+from cogs.learn.puzzle_page import RUNS, answer, head, known, today_button
 from cogs.pages.layout import PLAYING, RESULT, SMALL, Drawing, Primary, layout
 from cogs.pages.posted import Promise, Settled
 from cogs.pages.responses import unpostable
@@ -71,7 +71,7 @@ class PuzzlePosts(Feature):
             return
         if unpostable(guild, plan.channel, await self._reader(plan.server)):
             return  # /server says so
-        _, puzzle = of_day(date_of(day))
+        puzzle = of_day(date_of(day))
         if await self.store.puzzles.claim(plan, day, puzzle.id):
             row = PuzzlePost(plan.server, day, puzzle.id, plan.channel, None)
             await self.posts.bring(self, row, new=True)
@@ -133,8 +133,7 @@ class PuzzlePosts(Feature):
     async def _posed(self, server: int, day: Day, puzzle: Puzzle) -> Posed:
         """Return a day's puzzle for all people of a server."""
         reader = await self._reader(server)
-        name = reader.say("puzzle-seat")
-        return posed(day, puzzle, name, reader)
+        return posed(day, puzzle, reader.say("puzzle-seat"), reader)
 
     async def _reader(self, server: int) -> Reader:
         return await self.readers.public_reader(server)
@@ -160,10 +159,9 @@ def post_page(shown: Posed) -> Drawing:
 
 def told_page(shown: Posed, solvers: Sequence[Solver]) -> Drawing:
     """Return the post with its answer, and with the people who have solved it."""
-    words = shown.words
-    answer = f"**{words.say('puzzle-over')}** {shown.why()}\n{SMALL}{worths(shown)}"
-    texts = [*_position(shown), answer, "\n".join(_solved(solvers, words.reader))]
-    return layout(RESULT, texts, [[today_button(words.reader)]])
+    reader = shown.words.reader
+    texts = [*_position(shown), answer(shown, "over"), "\n".join(_solved(solvers, reader))]
+    return layout(RESULT, texts, [[today_button(reader)]])
 
 
 def withdrawn_page(solvers: Sequence[Solver], reader: Reader) -> Drawing:

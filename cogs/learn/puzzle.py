@@ -116,14 +116,12 @@ class PuzzleOfDay(Feature):
         return PuzzleStanding(attempt, await store.streak(interaction.user.id, today), here)
 
     def _posed(self, interaction: Interaction, reader: Reader, day: Day) -> Posed:
-        _, puzzle = of_day(date_of(day))
-        return posed(day, puzzle, person_of(interaction).name, reader)
+        return posed(day, of_day(date_of(day)), person_of(interaction).name, reader)
 
 
 def _has_solved(attempt: Attempt | None, shown: Posed) -> bool:
     """True if somebody has solved this very puzzle; a new version may have another for the day."""
-    solved = attempt is not None and attempt.solved is not None
-    return solved and attempt is not None and attempt.puzzle == shown.puzzle.id
+    return bool(attempt and attempt.solved is not None and attempt.puzzle == shown.puzzle.id)
 
 
 def _day(argument: str) -> tuple[Day, str]:

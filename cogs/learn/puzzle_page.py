@@ -1,6 +1,6 @@
 """The private page of a puzzle: the position with its choices, and then the answer. Pure."""
 
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Collection, Iterator
 from functools import partial
 from typing import NamedTuple
@@ -16,18 +16,19 @@ from cogs.pages.layout import (
     Button,
     Drawing,
     Item,
+    Row,
     Rows,
     Success,
     layout,
     way_to,
 )
 from cogs.words.words import Reader, Words
-from engine.cards import Cards, rank_of
+from engine.cards import rank_of
 from engine.game import Action, Actions
 from tables.puzzles import Attempt, begin_of
 
 RUNS = 2  # days in a row from which on they are told
-FEW = 8  # more cards than this are counted by rank
+FEW = 8  # more cards than this are told by rank
 NOTHING = "-"  # stands for no choices in a custom_id
 
 
@@ -50,7 +51,7 @@ def puzzle_page(
     words = shown.words
     task = note or f"{SMALL}{words.say('puzzle-task', count=len(shown.puzzle.answers))}"
     texts = [*_position(shown), "\n".join(filter(None, [task, _foot(standing, words)]))]
-    return layout(PLAYING, texts, _choices(shown, tried))
+    return layout(PLAYING, texts, _choices(shown, tried, _rules(shown, standing)))
 
 
 def answer_page(shown: Posed, standing: PuzzleStanding, *, over: bool) -> Drawing:
@@ -58,14 +59,18 @@ def answer_page(shown: Posed, standing: PuzzleStanding, *, over: bool) -> Drawin
     solved it, or when its day is `over`.
     """
     words = shown.words
-    verdict = words.say("puzzle-over" if over else "puzzle-right")
-    answer = ["\n".join([f"**{verdict}** {shown.why()}", f"{SMALL}{worths(shown)}"])]
     last = "" if over else words.say("puzzle-next", when=f"<t:{int(begin_of(shown.day + 1))}:R>")
     foot = "\n".join(filter(None, [_foot(standing, words), last and f"{SMALL}{last}"]))
     about = f"{shown.day} {shown.puzzle.id}"
     play_on = way_to(words.say("button-puzzleplay"), "puzzleplay", about, Success)
-    buttons = [play_on, *([today_button(words.reader)] if over else [])]
-    return layout(RESULT, [*_position(shown), *answer, foot], [buttons])
+    buttons = [play_on, *([today_button(words.reader)] if over else _rules(shown, standing))]
+    texts = [*_position(shown), answer(shown, "over" if over else "right"), foot]
+    return layout(RESULT, texts, [buttons])
+
+
+def answer(shown: Posed, verdict: str) -> str:
+    """Return the answer behind a verdict, and how each choice ends."""
+    return f"**{shown.words.say(f'puzzle-{verdict}')}** {shown.why()}\n{SMALL}{worths(shown)}"
 
 
 def wrong(shown: Posed, action: Action) -> str:
@@ -73,8 +78,7 @@ def wrong(shown: Posed, action: Action) -> str:
     words = shown.words
     gives = words.own_or_say(
         "puzzle-gives",
-        deals=shown.deals(shown.percent(action)), ahead=shown.worth(action),
-        seats=shown.seats, others=shown.seats - 1,
+        deals=shown.deals(shown.percent(action)), ahead=shown.worth(action), others=shown.others,
     )  # fmt: skip
     return words.say("puzzle-wrong", action=shown.named(action), gives=gives)
 
@@ -83,16 +87,14 @@ def worths(shown: Posed) -> str:
     """Return how each choice ends, the best first."""
     order = sorted(shown.puzzle.choices, key=lambda choice: -shown.percent(choice))
     choices = " · ".join(f"{shown.named(choice)} {shown.worth(choice)}" for choice in order)
-    return shown.words.own_or_say(
-        "puzzle-worths", choices=choices, seats=shown.seats, others=shown.seats - 1
-    )
+    return shown.words.own_or_say("puzzle-worths", choices=choices, others=shown.others)
 
 
 def head(shown: Posed) -> str:
     """Return the puzzle's number, its rule set and how hard it is."""
     return shown.words.say(
         "puzzle-head",
-        number=shown.puzzle.number, rules=shown.rules_name, hardness=shown.puzzle.hardness,
+        number=shown.puzzle.number, rules=shown.words.rules_name(), hardness=shown.puzzle.hardness,
     )  # fmt: skip
 
 
@@ -108,28 +110,38 @@ def known(shown: Posed) -> Iterator[str]:
     """Yield what everybody has seen of cards that are hidden now."""
     words = shown.words
     for seat in range(len(words.names)):
-        cards = shown.memory.cards(seat)
+        cards = shown.puzzle.memory.cards(seat)
         if cards and seat != shown.seat:
             line = words.say("puzzle-known", seat=words.name(seat), cards=words.cards(cards))
             yield f"{SMALL}{line}"
-    if shown.memory.gone:
-        yield f"{SMALL}{words.say('puzzle-gone', cards=_gone(shown.memory.gone, words))}"
+    if shown.puzzle.memory.gone:
+        yield f"{SMALL}{words.say('puzzle-gone', cards=_gone(shown))}"
 
 
-def _gone(cards: Cards, words: Words) -> str:
-    """Return cards side by side; of many, how many of each rank."""
+def _gone(shown: Posed) -> str:
+    """Return the cards that are out of the round side by side; of many ranks, all but how many."""
+    words, cards = shown.words, shown.puzzle.memory.gone
+    by_count = defaultdict[int, list[str]](list)
     if len(cards) <= FEW:
         return words.row(cards)
-    parts = []
-    for rank, count in sorted(Counter(map(rank_of, cards)).items()):
-        parts.append(f"{count} {words.ranks(rank) if count > 1 else words.rank(rank)}")
-    return words.all(parts)
+    for rank in sorted(set(map(rank_of, cards))):
+        by_count[shown.left[rank]].append(words.ranks(rank))
+    return "; ".join(
+        words.say("puzzle-all-but", ranks=words.all(ranks), count=count, of=len(ranks))
+        for count, ranks in sorted(by_count.items())
+    )
 
 
-def _choices(shown: Posed, tried: Collection[int]) -> Rows:
+def _rules(shown: Posed, standing: PuzzleStanding) -> Row:
+    """Return the way to the rules, which only a server's people have."""
+    to_them = way_to(shown.words.say("button-rules"), "rulecard", shown.puzzle.rules)
+    return [] if standing.here is None else [to_them]
+
+
+def _choices(shown: Posed, tried: Collection[int], also: Row) -> Rows:
     numbers = ".".join(map(str, sorted(tried))) or NOTHING
     custom_id = partial(page_id, "puzzle", f"{shown.day} {shown.puzzle.id} {numbers}")
-    rows = HandRows(custom_id, shown.words).of([Group(shown.offers())])
+    rows = HandRows(custom_id, shown.words).of([Group(shown.offers())], also)
     done = {custom_id("do", write(shown.puzzle.choices[number])) for number in tried}
     return [[_pressable(item, done) for item in row] for row in rows]
 

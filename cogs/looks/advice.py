@@ -100,10 +100,12 @@ def may_be_rated(table: Table) -> bool:
 def _counted(view: Any, legal: Actions, hint: Hint, words: Words) -> TextValues:
     """Return the figures of a reason, its cards, and the name of the action it is compared with."""
     other = "" if hint.other is None else action_name(view, legal, hint.other, words)
-    cards = words.cards(hint.cards)
+    cards, others = words.cards(hint.cards), len(view.seats) - 1
     return {
         "better": hint.better, "worse": hint.worse, "other": other, "count": hint.many,
-        "cards": cards, "listed": "yes" if hint.cards else "no", "seats": len(view.seats),
+        "cards": cards, "listed": "yes" if hint.cards else "no", "others": others,
+        "ahead": words.number(others * hint.better / 100),
+        "behind": words.number(others * hint.worse / 100),
         "beside": "no" if hint.other is None else "yes",
     }  # fmt: skip
 
@@ -148,16 +150,20 @@ def _costly(number: int, decision: Costly, words: Words) -> str:
 
 def action_name(view: Any, legal: Actions, action: Action, words: Words) -> str:
     """Return the name of an action: its cards, or its button's label."""
-    label = _label(view, legal, action, words)
-    card = getattr(action, "card", None)
-    cards = getattr(action, "cards", ())
-    laid = (*(() if card is None else (card,)), *cards)
-    if not laid:
+    label, cards = _label(view, legal, action, words), cards_of(action)
+    if not cards:
         return f"*{label}*"
-    name = words.cards(laid)
+    name = words.cards(cards)
     wishes = getattr(action, "suit", None) or getattr(action, "rank", None) is not None
-    named = card is not None and wishes  # a lay of several cards has a rank and wishes for nothing
+    # A lay of several cards has a rank and wishes for nothing.
+    named = hasattr(action, "card") and wishes
     return words.say("lookback-name", name=name, named=label) if named else name
+
+
+def cards_of(action: Action) -> Cards:
+    """Return the cards of an action, as they are laid."""
+    card, cards = getattr(action, "card", None), getattr(action, "cards", ())
+    return cards if card is None else (card, *cards)
 
 
 def _label(view: Any, legal: Actions, action: Action, words: Words) -> str:

@@ -11,10 +11,11 @@ from typing import Any
 from msgspec.structs import replace
 
 from cogs.features import TrialStart
+from cogs.looks.advice import cards_of
 from cogs.pages.responses import Trouble
 from data.lessons import Lesson, lesson_for, same
 from data.presets import presets
-from engine.cards import Cards, text
+from engine.cards import text
 from engine.game import Action, AnyGame, Illegal, deciding
 from engine.memory import PublicMemory
 from engine.notation import Unreadable, read_action, write_action
@@ -91,7 +92,7 @@ class Trial(Value, kw_only=True):
         legal, lesson = self.actions, self.lesson
         if lesson is None or not legal:
             return legal
-        laid = {card for action in legal for card in _cards(action)}
+        laid = {card for action in legal for card in cards_of(action)}
         hand = self.game.view(self.state, self.seat).hand
         lays = [read_action(self.game, f"lay {text(card)}") for card in {*hand} - laid]
         return [*legal, *(lay for lay in lays if lesson.about(self._refusal(lay)))]
@@ -118,11 +119,6 @@ def choices_of(game: AnyGame, state: Any, seat: int) -> list[Action]:
     """Return a seat's own legal actions; of very many cards at once only what a button can say."""
     legal = (action for action in game.legal(state, seat) if not action.aside)
     return [action for action in legal if len(write_action(action)) <= LONGEST_ACTION]
-
-
-def _cards(action: Action) -> Cards:
-    card, cards = getattr(action, "card", None), getattr(action, "cards", ())
-    return cards if card is None else (card, *cards)
 
 
 class Trials:

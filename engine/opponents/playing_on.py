@@ -4,6 +4,7 @@ fit what it knows by then, and the later ones by rule of thumb. Pure.
 Looks back and the judge of the puzzles say by it what a choice is worth.
 """
 
+from collections.abc import Callable
 from itertools import islice
 from typing import Any, NamedTuple
 
@@ -15,9 +16,31 @@ from engine.opponents.game_player import MOST_STEPS, Thumb
 from engine.opponents.playing import PLAYERS, STRONGEST, at_once, by_thumb
 from engine.opponents.searching import worth_out
 from engine.remembering import remembered
-from engine.shuffle import Numbers, drawn_seed, numbers
+from engine.shuffle import drawn_seed, numbers
 
 WORLDS = 8  # of each searched decision
+
+
+def search(
+    game: AnyGame, view: Any, legal: Actions, memory: PublicMemory, *, seed: bytes, left: int
+) -> Action:
+    """Return the choice that is worth most in a few worlds if all play on by rule of thumb; of
+    equal ones the rule's own. `left` is the number of the decision, from the last.
+    """
+    thumb, chance = good(game), numbers(seed, left)
+    usual = thumb(view, legal, chance)
+    others = (choice for choice in choices_of(legal) if tag(choice) != "flip")
+    choices = list(dict.fromkeys([usual, *others]))
+    if len(choices) == 1:
+        return usual
+    sums = dict.fromkeys(choices, 0.0)
+    by_rule = Rest(game, view.seat, thumb, thumb)
+    for world in islice(PLAYERS[game.NAME].likely(game, view, chance, memory), WORLDS):
+        of_world = drawn_seed(chance)
+        for action in choices:
+            after = game.apply(world, view.seat, action).state
+            sums[action] += worth_of(by_rule, after, NOTHING, of_world)
+    return max(choices, key=sums.__getitem__)
 
 
 class Rest(NamedTuple):
@@ -30,6 +53,7 @@ class Rest(NamedTuple):
     own: Thumb
     others: Thumb
     searched: int = 0
+    search: Callable[..., Action] = search
 
 
 class PlayedOn(NamedTuple):
@@ -48,8 +72,8 @@ def worth_of(
     what everybody has seen; the seat goes by it, and by nothing that lies hidden. What is done is
     added to `turns`.
     """
-    game, seat, own, others, left = rest
-    chance, of_search = numbers(seed, 0), numbers(seed, 1)
+    game, seat, own, others, left, searched = rest
+    chance = numbers(seed, 0)
     for _ in range(MOST_STEPS):
         seats = deciding(game, state)
         if not seats or seat in getattr(state, "out", ()):
@@ -59,8 +83,9 @@ def worth_of(
         if len(legal) == 1:
             action = legal[0]
         elif acts == seat and left:
+            view = game.view(state, acts)
+            action = searched(game, view, tuple(legal), memory, seed=seed, left=left)
             left -= 1
-            action = _searched(rest, game.view(state, acts), legal, memory, of_search)
         else:
             action = (own if acts == seat else others)(game.view(state, acts), legal, chance)
         step = game.apply(state, acts, action)
@@ -70,28 +95,6 @@ def worth_of(
         state = step.state
     is_out = seat in getattr(state, "out", ())
     return (worth_out if is_out else PLAYERS[game.NAME].round_worth)(game, state, seat)
-
-
-def _searched(
-    rest: Rest, view: Any, legal: Actions, memory: PublicMemory, chance: Numbers
-) -> Action:
-    """Return the choice that is worth most in a few worlds if all play on by rule of thumb; of
-    equal ones the rule's own.
-    """
-    game, thumb = rest.game, good(rest.game)
-    usual = thumb(view, legal, chance)
-    others = (choice for choice in choices_of(legal) if tag(choice) != "flip")
-    choices = list(dict.fromkeys([usual, *others]))
-    if len(choices) == 1:
-        return usual
-    sums = dict.fromkeys(choices, 0.0)
-    by_rule = Rest(game, rest.seat, thumb, thumb)
-    for world in islice(PLAYERS[game.NAME].likely(game, view, chance, memory), WORLDS):
-        seed = drawn_seed(chance)
-        for action in choices:
-            after = game.apply(world, rest.seat, action).state
-            sums[action] += worth_of(by_rule, after, NOTHING, seed)
-    return max(choices, key=sums.__getitem__)
 
 
 def good(game: AnyGame) -> Thumb:

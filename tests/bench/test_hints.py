@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from bench.hints.positions import Hinted, hinted
 from bench.hints.reading import read
 from bench.hints.recounting import CONSEQUENCES, Odds, recounted, states_odds
+from bench.puzzles.reasons import laid
 from bench.puzzles.supposing import End, supposed
 from engine.game import AnyGame, tag
 from engine.games import GAMES
@@ -97,18 +98,13 @@ def _after_next(one: Hinted, after: Any) -> bool:
     return after.turn not in (one.seat, (one.seat + one.state.direction) % seats)
 
 
-def _cards(one: Hinted) -> tuple[int, ...]:
-    action: Any = one.hint.action
-    return (*([] if not hasattr(action, "card") else [action.card]), *action.cards)
-
-
 # What words say happens, in the state after the hint's action as it really is.
 HAPPENS: dict[str, Callable[[Hinted, Any], bool]] = {
     "out": lambda one, after: not after.hands[one.seat],
     "empties": lambda one, after: not after.hands[one.seat],
     "burns": lambda one, after: not after.pile or after.burned > one.state.burned,
     "known": _holds_them,
-    "rids": lambda one, after: len(_cards(one)) == one.hint.many,
+    "rids": lambda one, after: len(laid(one.hint.action)) == one.hint.many,
     "may_answer": lambda one, after: after.pending == one.hint.many,
     "counters": lambda one, after: one.state.pending == one.hint.many,
     "skips": _after_next,
@@ -121,8 +117,7 @@ HAPPENS: dict[str, Callable[[Hinted, Any], bool]] = {
 
 
 def _choices(one: Hinted) -> set[int]:
-    there = lays(one.game, one.state, one.seat)
-    return {getattr(lay, "card", lay.cards[0] if lay.cards else -1) for lay in there}
+    return {laid(lay)[0] for lay in lays(one.game, one.state, one.seat)}
 
 
 @pytest.mark.parametrize(("hints", "fewest"), [whole(20, 1), soak(MORE, MORE // 10)])

@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bench.puzzles import journal, judging
+from bench.puzzles import journal, judging, reasons
 from bench.puzzles.exact import exact
 from bench.puzzles.journal import HOLDS, Journal, judge, read
 from bench.puzzles.judging import LAST, SIEVE, Stage, Verdict, judged, solved_exactly
@@ -16,9 +16,8 @@ from bench.puzzles.reasons import played
 from bench.puzzles.teaching import NO_REASON, TOO_PLAIN, Lesson, following, taught, tempting
 from data.presets import presets
 from data.puzzles import Following, memory_of, read_puzzles
-from engine.game import Action
+from engine.game import Action, Actions
 from engine.notation import read_action, write_action
-from engine.opponents import playing_on
 from engine.opponents.playing_on import Rest, good, worth_of
 from engine.shuffle import seed_of
 from tests.data.test_puzzles import GOOD as GOOD_PUZZLE
@@ -77,16 +76,16 @@ def test_a_position_reached_in_two_ways_is_one() -> None:
     assert position_of(msgspec.structs.replace(one, idle=3)) == position_of(one)
 
 
-def test_no_more_decisions_are_searched_than_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_more_decisions_are_searched_than_asked_for() -> None:
     game, state = state_at("cruzo", "seats: 2   turn: 0\npile: 4C\n0: 8S 8H KD 9C\n1: JC QC")
     searched = list[object]()
 
-    def first(rest: Rest, view: object, legal: Sequence[Action], *_: object) -> Action:
+    def first(_: object, view: object, legal: Actions, *known: object, **at: int) -> Action:
         searched.append(view)
         return legal[0]
 
-    monkeypatch.setattr(playing_on, "_searched", first)
-    worth_of(Rest(game, 0, good(game), good(game), 2), state, memory_of(state, {}), seed_of(1))
+    rest = Rest(game, 0, good(game), good(game), 2, first)
+    worth_of(rest, state, memory_of(state, {}), seed_of(1))
     assert len(searched) == 2
 
 
@@ -121,7 +120,7 @@ def found(monkeypatch: pytest.MonkeyPatch) -> Callable[..., Verdict]:
     ) -> Verdict:
         companies = dict(zip(("good", "greedy", "unsteady"), by_company, strict=False))
 
-        def worths(one: Position, stage: Stage, company: str, *_: object) -> object:
+        def worths(one: Position, stage: Stage, company: str, *_: object, **__: object) -> object:
             return dict(zip(one.choices, companies.get(company, by_company[0]), strict=True))
 
         monkeypatch.setattr(judging, "_worths", worths)
@@ -274,6 +273,22 @@ def test_a_lesson_is_proved_and_tells_no_card_that_is_hidden() -> None:
     five, king, _ = hidden.choices
     lines, _ = played(hidden, 1, five, king, deals=6)
     assert all(seat == 0 or not cards for seat, _, _, cards in following(hidden, lines))
+
+
+# All that fits on a king there.
+HIGH = "2S 2H 2D 2C 3S 3H 3D 3C 10S 10H 10D 10C KS KD KC AS AH AD AC"
+
+
+def test_what_is_certain_is_told_as_certain(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hidden card cannot answer a king, if all that fits on it is out of the round; that in no
+    deal it did is not enough.
+    """
+    monkeypatch.setattr(reasons, "FACTS", {"shithead": {"stuck": reasons.cannot_answer}})
+    text = "seats: 2   turn: 0\npile: 4C\n0: 5S KH\n1: JC"
+    for gone, reason in ((HIGH, "none_left"), (HIGH.removesuffix(" AC"), "stuck")):
+        one = position(text, ["lay 5S", "lay KH", "pickup"], {"gone": gone})
+        lesson = taught(one, 4, one.choices[1:2], dict.fromkeys(one.choices, 0.0))
+        assert (lesson.reason, lesson.other) == (reason, "lay 5S")
 
 
 def test_the_tempting_choice_is_that_of_the_rule_of_thumb_else_the_best_wrong_one() -> None:

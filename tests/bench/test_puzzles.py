@@ -9,7 +9,7 @@ import msgspec
 from bench.puzzles.alike import pattern
 from bench.puzzles.found import Found, append, noted, read
 from bench.puzzles.journal import HOLDS, Line
-from bench.puzzles.positions import Position, positions
+from bench.puzzles.positions import positions
 from bench.puzzles.shipping import chosen, in_order, take_out, tell, write
 from bench.puzzles.simple_players import found_at_once, hardness, one_move_ahead, with_own_turn
 from bench.puzzles.solving import Solution, Stage, is_clear, lead, solved
@@ -22,28 +22,14 @@ from engine.opponents.playing_on import choices_of
 from tests.engine.playing import state_at
 
 # With the king the next one, who is known to hold nothing higher, has to take the pile.
+AFTER = [Following("best", 1, "pickup", 100), Following("other", 1, "lay", 95, "JC")]
 FOUND = Found(
-    rules="shithead-international",
-    round=1,
-    seat=0,
+    rules="shithead-international", round=1, seat=0,
     position=["seats: 2   turn: 0", "pile: 4C", "0: 5S 6C 9H KH | - | 4D", "1: 9D JC | - | 8D 8H"],
-    choices=["lay 5S", "lay 6C", "lay 9H", "lay KH", "pickup"],
-    answers=["lay KH"],
-    ends=[0.4, 0.3, 0.2, 0.8, 0.1],
-    lesson=Lesson(
-        "hard",
-        "stuck",
-        100,
-        "lay 5S",
-        0,
-        [Following("best", 1, "pickup", 100), Following("other", 1, "lay", 95, "JC")],
-    ),
-    seen={"1": "9D JC"},
-)
-
-
-def position(found: Found, *lines: str) -> Position:
-    return msgspec.structs.replace(found, position=[*found.position, *lines]).read()
+    choices=["lay 5S", "lay 6C", "lay 9H", "lay KH", "pickup"], answers=["lay KH"],
+    ends=[0.4, 0.3, 0.2, 0.8, 0.1], seen={"1": "9D JC"},
+    lesson=Lesson("hard", "stuck", 100, "lay 5S", 0, AFTER),
+)  # fmt: skip
 
 
 def other_than_found(rank: str) -> Found:
@@ -60,6 +46,8 @@ def test_a_round_gives_positions_with_some_choices_and_no_hidden_cards() -> None
         assert 4 <= len(one.choices) <= 8
         assert one.view.hand and not hasattr(one.view, "hands")
         assert not any(hand.lacks for hand in one.memory.hands)
+    some = positions(presets()["cruzo"], 2, 9_700_002)
+    assert "flip" not in {tag(one) for each in some for one in each.choices}
 
 
 def test_who_may_say_last_card_says_it() -> None:
@@ -103,12 +91,10 @@ def test_how_hard_it_is() -> None:
     assert hardness(one, [king, nine, nine], [king, nine]) is None
     assert hardness(one, [], [six]) == "hard"
     assert (one_move_ahead(one), with_own_turn(one)) == (king, king)
-    low = msgspec.structs.replace(
-        FOUND, choices=["lay 5S", "lay 9H"], position=[
-            "seats: 2   turn: 0", "pile: 4C", "0: 5S 9H QH | - | 4D", "1: 10D JC | - | 8D 8H",
-        ], seen={"1": "10D JC"},
-    ).read()  # fmt: skip
-    assert one_move_ahead(low) is None, "two are as good"
+    lines = [*FOUND.position[:2], "0: 5S 9H QH | - | 4D", "1: 10D JC | - | 8D 8H"]
+    low = msgspec.structs.replace(FOUND, position=lines, seen={"1": "10D JC"})
+    low = msgspec.structs.replace(low, choices=["lay 5S", "lay 9H"])
+    assert one_move_ahead(low.read()) is None, "two are as good"
 
 
 def test_a_puzzle_is_read_as_it_was_noted(tmp_path: Path) -> None:
@@ -200,8 +186,3 @@ def test_games_take_turns() -> None:
     order = [one.rules for one in in_order(some)]
     assert sorted(order) == sorted(one.rules for one in some)
     assert all(one != other for one, other in pairwise(order))
-
-
-def test_nobody_has_to_guess_a_hidden_card() -> None:
-    some = positions(presets()["cruzo"], 2, 9_700_002)
-    assert not [one for each in some for one in each.choices if tag(one) == "flip"]

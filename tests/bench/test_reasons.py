@@ -1,97 +1,103 @@
 """Why one choice of a puzzle is better: facts, and what makes one of them a reason."""
 
 from collections.abc import Sequence
-from typing import get_args
 
 import pytest
 
 from bench.puzzles import reasons
 from bench.puzzles.positions import Position
-from bench.puzzles.reasons import FACTS, Judged, Line, Proof, proofs
+from bench.puzzles.reasons import FACTS, FactBeside, Judged, Line, Proof, proofs
 from data.presets import presets
 from data.puzzles import memory_of
 from engine.notation import read_action
-from engine.opponents.game_player import Reason
 from engine.opponents.playing_on import PlayedOn
 from tests.engine.playing import state_at
 
+SHEDDING = "turn: 0\npile: {}\n0: {}\n1: {}"
+TRICKS = "turn: 0\ndealer: 1\nvalue: 2\nsticks: 5 5\ntricks: {}\n0: {}\n1: {}"
 
-def line(rules: str, text: str, *told: tuple[int, str]) -> Line:
-    """Return a round in which these seats did this, one after the other; the first chose."""
-    game, state = state_at(rules, text)
+
+def line(text: str) -> Line:
+    """Return a round of two as a text has it: the rules, what lies there, both hands, what was done
+    one after the other (a card is laid), the first being the choice, and which two are compared.
+    """
+    rules, lies, mine, others, told, *compared = map(str.strip, text.split("/"))
+    position = (TRICKS if rules == "schroom" else SHEDDING).format(lies, mine, others)
+    game, state = state_at(rules, position)
     turns: list[PlayedOn] = []
-    for seat, action in told:
-        done = read_action(game, action)
+    for part in told.split(", "):
+        seat, done = int(part[0]), read_action(game, _whole(part[2:]))
         after = game.apply(state, seat, done).state
         turns.append(PlayedOn(state, seat, done, after))
         state = after
-    return Line(game, told[0][0], turns)
+    return Line(game, turns[0].seat, turns, *(read_action(game, _whole(one)) for one in compared))
 
 
-TABLE = "seats: 2   turn: 0\npile: 4C\n0: 5S 6C KH\n1: JC"
-GOES_OUT = line("shithead", TABLE, (0, "lay 5S"), (1, "lay JC"))
-TAKES = line("shithead", TABLE, (0, "lay KH"), (1, "pickup"), (0, "lay 5S"))
-LAST_TWO = "seats: 2   turn: 0\npile: 4C\n0: 5S KH\n1: JC QC"
-OUT_NEXT = line("shithead", LAST_TWO, (0, "lay KH"), (1, "pickup"), (0, "lay 5S"))
-OUT_NOW = line("shithead", "seats: 2   turn: 0\npile: 4C\n0: KH\n1: JC QC", (0, "lay KH"))
-NOT_OUT = line("shithead", "seats: 2   turn: 0\npile: 4C\n0: KH | 9D | -\n1: JC QC", (0, "lay KH"))
-AGAIN = line("cruzo", "seats: 2   turn: 0\npile: 4C\n0: 8S 9H KD\n1: JC 5S 6H QC",
-             (0, "lay 8S"), (0, "lay 9H"))  # fmt: skip
-TAKES_LATER = line("shithead", "seats: 2   turn: 0\npile: 4C\n0: 5S 6C 7H\n1: JC QC KC",
-                   (0, "lay 5S"), (1, "lay JC"), (0, "pickup"))  # fmt: skip
-OUT_LATER = line("shithead", "seats: 2   turn: 0\npile: 4C\n0: 5S KH AH\n1: QC", (0, "lay KH"),
-                 (1, "pickup"), (0, "lay 5S"), (1, "lay QC"), (0, "lay AH"))  # fmt: skip
-KEPT = "seats: 2   turn: 0\npile: 4C\n0: 5S KH 9D\n1: 6C QC 7D"
-PAIR = (
-    read_action(presets()["shithead"].rules, "lay 5S"),
-    read_action(presets()["shithead"].rules, "lay KH"),
-)
-KEEPS = line("shithead", KEPT, (0, "lay 5S"), (1, "lay QC"), (0, "lay KH"))._replace(
-    better=PAIR[0], other=PAIR[1]
-)
-SPENDS = line(
-    "shithead", KEPT.replace("6C", "AC"), (0, "lay KH"), (1, "lay AC"), (0, "pickup")
-)._replace(better=PAIR[0], other=PAIR[1])
-TRICKS = """
-    turn: 0
-    dealer: 1
-    value: 2
-    lastknock: 0
-    tricks: 0 JS, 1 QS; 0 8H, 1 QH
-    0: 9D JH
-    1: {} 9C
-"""
-TAKES_THIRD = line("schroom", TRICKS.format("7D"), (0, "lay 9D"), (1, "lay 7D"))
-LOSES_THIRD = line("schroom", TRICKS.format("10D"), (0, "lay 9D"), (1, "lay 10D"))
+def _whole(action: str) -> str:
+    return action if action[0].islower() else f"lay {action}"
+
+
+AGAIN = "cruzo / 4C / 8S 9H KD / JC 5S 6H QC / 0 8S, 0 9H"
+TAKES_LATER = "shithead / 4C / 5S 6C 7H / JC QC KC / 0 5S, 1 JC, 0 pickup"
+OUT = "stops spares soon"
+TEN = "schroom / 0 JS, 1 QS / 9D 8D 10H / 7D AD KH"
+LOSES = "schroom / 0 JS, 1 QS / 7D 8D 9H / 9D 10D 10H"
+LOST = "0 7D, 1 9D, 1 10D, 0 8D, 1 10H, 0 9H"
 
 
 @pytest.mark.parametrize(
     ("played", "facts"),
     [
-        (GOES_OUT, {"spares"}),
-        (TAKES, {"stuck", "stops", "spares"}),
-        (OUT_NEXT, {"stuck", "stops", "spares", "out_next", "soon"}),
-        (OUT_NOW, {"stops", "spares", "out_next", "soon"}),
-        (OUT_LATER, {"stuck", "stops", "spares", "soon"}),
-        (NOT_OUT, {"stops", "spares"}),
-        (KEEPS, {"spares", "saver", "chance"}),
-        (SPENDS, set()),
-        (TAKES_THIRD, {"spares", "third"}),
-        (LOSES_THIRD, {"spares"}),
-        (AGAIN, {"again", "spares"}),
-        (TAKES_LATER, set()),
+        ("shithead / 4C / 5S 6C KH / JC / 0 5S, 1 JC", "spares"),
+        ("shithead / 4C / 5S 6C KH / JC / 0 KH, 1 pickup, 0 5S", "stuck stops spares"),
+        ("shithead / 4C / 5S KH / JC QC / 0 KH, 1 pickup, 0 5S", f"stuck {OUT} out_next"),
+        ("shithead / 4C / KH / JC QC / 0 KH", f"{OUT} out_next"),
+        ("shithead / 4C / 5S KH AH / QC / 0 KH, 1 pickup, 0 5S, 1 QC, 0 AH", f"stuck {OUT}"),
+        ("shithead / 4C / KH | 9D | - / JC QC / 0 KH", "stops spares"),
+        ("shithead / 4C / 5S KH 9D / 6C QC 7D / 0 5S, 1 QC, 0 KH / 5S / KH", "spares saver chance"),
+        ("shithead / 4C / 5S KH 9D / AC QC 7D / 0 KH, 1 AC, 0 pickup / 5S / KH", ""),
+        ("shithead / 4C / 5S | - | 9D / 6C QC / 0 5S, 1 6C, 0 flip 1", f"{OUT} out_next blind"),
+        ("shithead / 4C / 5S | - | 3D / 6C QC 7D / 0 5S, 1 7D, 0 flip 1", ""),
+        ("schroom / 0 JS, 1 QS; 0 8H, 1 QH / 9D JH / 7D 9C / 0 9D, 1 7D", "third dear"),
+        (f"{TEN} / 0 9D, 1 7D, 0 8D, 1 AD, 0 10H", "third highest dear"),
+        (f"{TEN} / 0 10H, 1 KH, 0 9D, 1 7D, 0 8D", "third dear"),
+        (f"{TEN} / 0 knock 3, 1 go", "fold dear"),
+        (f"{LOSES} / {LOST}", "dear"),
+        (f"{LOSES} / 0 knock 3, 1 hold, {LOST}", ""),
+        (f"{LOSES} / 0 7D, 1 9D, 1 knock 3, 0 hold, 1 10D, 0 8D / 8D / 7D", "chance dear"),
+        ("crazy-eights / 5D / 8H QD / 4D 4S / 0 8H suit S / 8H suit S / 8H suit H", "stops spares"),
+        (AGAIN, "again spares"),
     ],
 )
-def test_facts(played: Line, facts: set[str]) -> None:
-    assert {name for name, fact in FACTS.items() if fact(played)} == facts
+def test_facts(played: str, facts: str) -> None:
+    one = line(played)
+    assert {name for name, fact in FACTS[one.game.NAME].items() if fact(one)} == {*facts.split()}
 
 
-def test_a_fact_is_a_reason_that_files_may_give() -> None:
-    assert {*FACTS} <= {*get_args(Reason)}
+FIVES, LAST = "shithead / - / 5S 5H KH / JC 6S /", "crazy-eights / 5D / QD 2D 9S / 4D /"
+WON = "crazy-eights / 5D / QD / 4D / 0 QD"
+TOGETHER, ALONE = f"{FIVES} 0 5S 5H, 1 6S, 0 KH", f"{FIVES} 0 5S, 1 6S, 0 KH, 1 pickup, 0 5H"
 
 
-def ways(*some: tuple[int, Line, float]) -> list[Judged]:
-    return [Judged(one, worth) for count, one, worth in some for _ in range(count)]
+@pytest.mark.parametrize(
+    ("holds", "one", "other", "it_does"),
+    [
+        (reasons.needs_fewer_turns, TOGETHER, ALONE, True),
+        (reasons.needs_fewer_turns, TOGETHER, f"{FIVES} 0 KH, 1 pickup, 0 5S", False),
+        (reasons.needs_fewer_turns, f"{FIVES} 0 5S 5H", f"{FIVES} 0 5S", False),
+        (reasons.has_fewer_points, f"{LAST} 0 QD, 1 4D", f"{LAST} 0 2D, 1 4D", True),
+        (reasons.has_fewer_points, WON, f"{LAST} 0 2D, 1 4D", False),
+    ],
+)
+def test_facts_of_both_choices(holds: FactBeside, one: str, other: str, it_does: bool) -> None:
+    assert holds(line(one), line(other)) is it_does
+
+
+Ways = Sequence[tuple[int, str, float]]
+
+
+def ways(some: Ways) -> list[Judged]:
+    return [Judged(line(one), worth) for count, one, worth in some for _ in range(count)]
 
 
 @pytest.mark.parametrize(
@@ -107,19 +113,16 @@ def ways(*some: tuple[int, Line, float]) -> list[Judged]:
     ],
 )
 def test_a_fact_is_a_reason_if_it_holds_and_explains_the_lead(
-    better: Sequence[tuple[int, Line, float]],
-    other: Sequence[tuple[int, Line, float]],
-    told: int,
-    monkeypatch: pytest.MonkeyPatch,
+    better: Ways, other: Ways, told: int
 ) -> None:
-    monkeypatch.setattr(reasons, "FACTS", {"again": FACTS["again"]})
-    assert len(proofs(ways(*better), ways(*other))) == told
+    found = proofs(ways(better), ways(other))
+    assert [one.fact for one in found].count("again") == told
 
 
 def test_reasons_are_proved_from_deals() -> None:
     """The king leaves the jack with nothing to lay on it; after the five it goes out."""
     preset = presets()["shithead-international"]
-    game, state = state_at(preset.id, TABLE.replace("6C ", ""))
+    game, state = state_at(preset.id, SHEDDING.format("4C", "5S KH", "JC"))
     king, five = read_action(game, "lay KH"), read_action(game, "lay 5S")
     one = Position(preset, game.view(state, 0), memory_of(state, {"1": "JC"}), (king, five))
     found = reasons.reasons(one, 1, king, five, deals=4)

@@ -17,10 +17,17 @@ puzzle-task = { $count ->
 }
 puzzle-known = { $seat } hat { $cards } aufgenommen und hält sie noch.
 puzzle-gone = Aus dem Spiel: { $cards }
+puzzle-all-but = alle { $ranks }{ $count ->
+    [0] {""}
+   *[other] {""} bis auf { $of ->
+        [one] {""}
+       *[other] je{" "}
+    }{ $count }
+}
 
 puzzle-wrong = ❌ { $action } ist es nicht. { $gives } Da geht mehr.
-puzzle-gives = { $seats ->
-    [2] Damit gewinnst du in { $deals } Verteilungen.
+puzzle-gives = { $others ->
+    [one] Damit gewinnst du in { $deals } Verteilungen.
    *[other] Damit lässt du von { $others } Gegnern im Schnitt { $ahead } hinter dir.
 }
 schroom-puzzle-gives = Damit gewinnst du die Partie in { $deals } Verteilungen.
@@ -46,12 +53,19 @@ puzzle-best = { $action } { $count ->
 puzzle-why-again = Danach bist du in { $better } Verteilungen gleich noch mal dran; nach { $other } in { $worse }.
 puzzle-why-stuck = Darauf hat der Nächste in { $better } Verteilungen nichts; nach { $other } in { $worse }.
 puzzle-why-known = Du weißt, was der Nächste hält, und davon passt nichts; auf { $other } schon.
+puzzle-why-none-left = Der Nächste kann nichts haben, was darauf passt: Das ist alles weg oder anderswo. Auf { $other } schon.
 puzzle-why-out-next = Danach bist du in { $better } Verteilungen mit dem nächsten Zug draußen; nach { $other } in { $worse }.
 puzzle-why-soon = Danach bist du in { $better } Verteilungen mit höchstens zwei weiteren Zügen draußen; nach { $other } in { $worse }.
 puzzle-why-stops = Damit hältst du in { $better } Verteilungen auf, wer fast draußen ist; mit { $other } in { $worse }.
 puzzle-why-spares = Danach musst du in { $better } Verteilungen beim nächsten Mal nichts nehmen; nach { $other } in { $worse }.
 puzzle-why-saver = Spar dir { $other }: In { $better } Verteilungen passt später einmal nichts anderes.
 puzzle-why-chance = Jetzt oder nie: Nach { $other } kannst du { $action } beim nächsten Mal nur in { $worse } Verteilungen legen.
+puzzle-why-blind = Danach passt deine erste verdeckte Karte in { $better } Verteilungen; nach { $other } in { $worse }.
+puzzle-why-turns = Danach brauchst du in { $better } Verteilungen weniger Züge bis nach draußen als nach { $other }.
+puzzle-why-points = Danach hast du am Ende in { $better } Verteilungen weniger Punkte auf der Hand als nach { $other }.
+puzzle-why-highest = Im letzten Stich hast du in { $better } Verteilungen die Höchste einer Farbe; nach { $other } in { $worse }.
+puzzle-why-dear = Damit kostet dich die Runde in { $better } Verteilungen höchstens, worum es jetzt geht; mit { $other } in { $worse }.
+puzzle-why-fold = Das ist den anderen zu teuer: In { $better } Verteilungen gehen alle weg.
 puzzle-why-third = Damit machst du in { $better } Verteilungen den dritten Stich und spielst zum letzten raus; mit { $other } in { $worse }.
 puzzle-after = Nach { $action }: { $follows }
 puzzle-they-do = { $seat } { $kind ->
@@ -78,8 +92,8 @@ puzzle-you-do = du { $kind ->
     [hold] hältst
    *[go] gehst weg
 } (in { $deals })
-puzzle-worths = { $seats ->
-    [2] So oft gewinnst du in 100 Fällen: { $choices }
+puzzle-worths = { $others ->
+    [one] So oft gewinnst du in 100 Fällen: { $choices }
    *[other] So viele deiner { $others } Gegner lässt du im Schnitt hinter dir: { $choices }
 }
 schroom-puzzle-worths = So oft gewinnst du die Partie in 100 Fällen: { $choices }

@@ -464,12 +464,9 @@ lookback-risk = Mit { $other } machst du { $worse ->
     [0] wohl nie
    *[other] in { $worse } von 100 Fällen
 } den letzten Stich.
-lookback-ahead = { $seats ->
-    [2] Damit gewinnst du die Runde in { $better } von 100 Fällen; mit { $other } { hint-worse }.
-   *[other] Damit lässt du von 100 Gegnern { $better } hinter dir; mit { $other } { $worse ->
-        [0] keinen
-       *[other] nur { $worse }
-    }.
+lookback-ahead = { $others ->
+    [one] Damit gewinnst du die Runde in { $better } von 100 Fällen; mit { $other } { hint-worse }.
+   *[other] Damit lässt du von { $others } Gegnern im Schnitt { $ahead } hinter dir; mit { $other } nur { $behind }.
 }
 
 lookback-title = Was ging besser?

@@ -17,10 +17,17 @@ puzzle-task = { $count ->
 }
 puzzle-known = { $seat } picked up { $cards }, still in hand.
 puzzle-gone = Out of the round: { $cards }
+puzzle-all-but = all the { $ranks }{ $count ->
+    [0] {""}
+   *[other] {""} but { $count }{ $of ->
+        [one] {""}
+       *[other] {""} each
+    }
+}
 
 puzzle-wrong = ❌ { $action } isn't it. { $gives } You can do better.
-puzzle-gives = From there you'd { $seats ->
-    [2] win in { $deals } deals
+puzzle-gives = From there you'd { $others ->
+    [one] win in { $deals } deals
    *[other] finish ahead of { $ahead } of { $others } opponents on average
 }.
 schroom-puzzle-gives = From there you'd win the match in { $deals } deals.
@@ -46,12 +53,19 @@ puzzle-best = { $action } { $count ->
 puzzle-why-again = It's your turn again at once in { $better } deals; after { $other }, in { $worse }.
 puzzle-why-stuck = The next player can't answer it in { $better } deals; after { $other }, in { $worse }.
 puzzle-why-known = You know what the next player is holding, and none of that fits; after { $other } it does.
+puzzle-why-none-left = The next player can't have anything that fits: it's all gone or elsewhere. After { $other } they can.
 puzzle-why-out-next = You're out with your next move in { $better } deals; after { $other }, in { $worse }.
 puzzle-why-soon = You're out within two more moves in { $better } deals; after { $other }, in { $worse }.
 puzzle-why-stops = It stops whoever is nearly out in { $better } deals; { $other } does in { $worse }.
 puzzle-why-spares = Next time you don't have to take any cards in { $better } deals; after { $other }, in { $worse }.
 puzzle-why-saver = Keep { $other }: in { $better } deals there comes a time when nothing else fits.
 puzzle-why-chance = It's now or never: after { $other } you can play { $action } next time only in { $worse } deals.
+puzzle-why-blind = Your first face-down card fits in { $better } deals; after { $other }, in { $worse }.
+puzzle-why-turns = You need fewer turns to go out than after { $other } in { $better } deals.
+puzzle-why-points = You have fewer points left in hand than after { $other } in { $better } deals.
+puzzle-why-highest = You come to the last trick with the highest card of a suit in { $better } deals; after { $other }, in { $worse }.
+puzzle-why-dear = The round costs you no more than it's for now in { $better } deals; with { $other }, in { $worse }.
+puzzle-why-fold = That's too dear for the others: they all fold in { $better } deals.
 puzzle-why-third = You take the third trick and lead to the last one in { $better } deals; with { $other }, in { $worse }.
 puzzle-after = After { $action }: { $follows }
 puzzle-they-do = { $seat } { $kind ->
@@ -78,8 +92,8 @@ puzzle-you-do = you { $kind ->
     [hold] hold
    *[go] fold
 } (in { $deals })
-puzzle-worths = { $seats ->
-    [2] Wins out of 100: { $choices }
+puzzle-worths = { $others ->
+    [one] Wins out of 100: { $choices }
    *[other] Of { $others } opponents, how many you'd finish ahead of on average: { $choices }
 }
 schroom-puzzle-worths = Matches won out of 100: { $choices }

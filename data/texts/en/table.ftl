@@ -456,12 +456,9 @@ lookback-risk = With { $other } you'd { $worse ->
     [0] hardly ever take the last trick
    *[other] take the last trick { $worse } times out of 100
 }.
-lookback-ahead = { $seats ->
-    [2] From there you'd win the round { $better } times out of 100; with { $other }, { hint-worse }.
-   *[other] From there you'd finish ahead of { $better } opponents out of 100; with { $other }, { $worse ->
-        [0] none
-       *[other] only { $worse }
-    }.
+lookback-ahead = { $others ->
+    [one] From there you'd win the round { $better } times out of 100; with { $other }, { hint-worse }.
+   *[other] From there you'd finish ahead of { $ahead } of { $others } opponents on average; with { $other }, only { $behind }.
 }
 
 lookback-title = What was better?

@@ -20,7 +20,7 @@ CLOCKS = ("puzzle", "posts", "server_settings")  # modules that ask for the time
 
 def puzzle_at(now: float) -> Puzzle:
     """Return the puzzle of a moment's day."""
-    return of_day(date_of(day_of(now)))[1]
+    return of_day(date_of(day_of(now)))
 
 
 def an_example(number: int = 1) -> Puzzle:
@@ -34,7 +34,7 @@ def every_day(patch: pytest.MonkeyPatch, puzzle: Puzzle) -> None:
     """Have this puzzle each day."""
     for name in ("puzzle", "posts"):
         there = sys.modules[f"cogs.learn.{name}"]
-        patch.setattr(there, "of_day", lambda _: (puzzle.number, puzzle))
+        patch.setattr(there, "of_day", lambda _: puzzle)
 
 
 def wrong_ones(puzzle: Puzzle) -> list[Action]:

@@ -18,12 +18,8 @@ from tests.support.limits import check
 
 HOUR, DAY = 3_600.0, 86_400.0
 FIRST = datetime(2026, 3, 16, tzinfo=UTC).timestamp()
-FORGED = (
-    ("p:puzzlehour:", ["24"]),
-    ("p:puzzlehour:", ["x"]),
-    ("p:puzzlechannel:", ["1"]),
-    ("p:puzzlechannel:", ["1", "2"]),
-)
+FORGED = [*(("p:puzzlehour:", [hour]) for hour in ("24", "x"))]
+FORGED += [("p:puzzlechannel:", some) for some in (["1"], ["1", "2"])]
 
 
 def posts(pub: Pub, channel: int | None = None) -> list[Message]:

@@ -8,12 +8,13 @@ import pytest
 import simcord
 from msgspec.structs import replace
 
-from bench.puzzles.reasons import FACTS
+from bench.puzzles.reasons import BESIDE, FACTS
 from cogs.learn.posed import after_best, posed
-from cogs.learn.puzzle_page import PuzzleStanding, puzzle_page, worths, wrong
+from cogs.learn.puzzle_page import PuzzleStanding, known, puzzle_page, worths, wrong
+from cogs.pages.layout import LONGEST_LABEL
 from cogs.words.words import Reader
 from data.presets import presets
-from data.puzzles import Doing, of_day, puzzles
+from data.puzzles import Doing, memory_of, of_day, puzzles
 from data.texts import Language, say
 from engine.notation import write_action
 from engine.opponents.game_player import Reason
@@ -144,9 +145,9 @@ def test_an_answer_teaches(language: Language) -> None:
 @pytest.mark.parametrize("language", TAUGHT)
 def test_every_reason_and_every_action_that_follows_has_its_words(language: Language) -> None:
     puzzle = an_example(2)
-    for reason in get_args(Reason):
-        if reason not in (*FACTS, "known"):
-            continue
+    facts = {fact for some in (*FACTS.values(), *BESIDE.values()) for fact in some}
+    assert facts < {*get_args(Reason)}
+    for reason in filter({*facts, "known", "none_left"}.__contains__, get_args(Reason)):
         why = puzzle.why._replace(reason=reason)
         assert posed(1, replace(puzzle, why=why), "Mia", Reader(language)).why()
     for seat in range(2):
@@ -160,9 +161,33 @@ def test_every_reason_and_every_action_that_follows_has_its_words(language: Lang
 def test_numbers_fit_the_seats() -> None:
     """Of two opponents one cannot finish ahead of eighty."""
     two, three = (posed(1, an_example(number), "Mia", Reader("en")) for number in (2, 1))
+    assert [one.label for one in two.offers()] == ["K♥", "A♥", "2♤", "3♧"]
     assert worths(two) == "Wins out of 100: K♥ 81 · A♥ 79 · 2♤ 40 · 3♧ 31"
     assert worths(three).endswith("on average: K♥ 1.6 · A♥ 1.3 · 2♤ 0.8 · 3♧ 0.6")
     assert "finish ahead of 0.8 of 2 opponents" in wrong(three, three.puzzle.choices[2])
+    ahead = replace(three.puzzle, why=three.puzzle.why._replace(reason="ahead"))
+    told = posed(1, ahead, "Mia", Reader("en")).why()
+    assert "ahead of 1.4 of 2 opponents on average; with A♥, only 0.2" in told
+
+
+def test_cards_out_of_the_round_are_told_as_people_do() -> None:
+    def told(gone: str, language: Language) -> str:
+        puzzle = an_example(2)
+        puzzle = replace(puzzle, memory=memory_of(puzzle.state, {"gone": gone}))
+        return "".join(known(posed(1, puzzle, "Mia", Reader(language)))).partition(": ")[2]
+
+    many = "7S 7H 7D 7C 8S 8H 8D 8C 2H 4D KS X"
+    assert told(many, "en") == "all the 7s, 8s and Jokers; all the 2s, 4s and Kings but 1 each"
+    assert told(many, "de").endswith("; alle Zweien, Vieren und Könige bis auf je 1")
+    assert told("7S 7H", "en") == "7♤ 7♥"
+
+
+async def test_the_rules_are_there_and_lead_back(pub: Pub, noon: float) -> None:
+    page = await open_puzzle(pub, pub.mia)
+    await pub.click(pub.mia, page, f"p:rulecard:{puzzle_at(noon).rules}")
+    assert not asks(page)
+    await pub.click(pub.mia, page, "p:puzzle:")
+    assert asks(page)
 
 
 FORGED = (
@@ -188,7 +213,7 @@ async def test_forged_answers_count_for_nothing_and_others_so_often(pub: Pub, no
         told = await pub.told(pub.mia, page, one.format(**values))
         assert told == [say("en", "trouble-forged")], one
     for when, which in ((day + 1, day + 1), (day - 1, day), (day, day + 1), (day + 30, day)):
-        _, other = of_day(date_of(which))
+        other = of_day(date_of(which))
         wrong = write_action(wrong_ones(other)[0])
         await pub.forge((pub.mia, page, f"p:puzzledo:{when} {other.id} - {wrong}"))
         assert say("en", "puzzle-over") not in texts(page), when
@@ -209,7 +234,7 @@ async def test_who_has_solved_it_plays_on_and_nobody_else(pub: Pub, noon: float)
     before = texts(page)
     await pub.forge((mia, page, press))
     assert pub.line(mia) == say("en", "puzzle-first") and texts(page) == before
-    _, next_one = of_day(date_of(day + 1))
+    next_one = of_day(date_of(day + 1))
     for forged in (f"p:puzzleplay:{day + 1} {next_one.id}", f"p:puzzleplay:{day} {next_one.id}"):
         await pub.forge((mia, page, forged))
         assert pub.line(mia) == say("en", "puzzle-gone-by") and texts(page) == before
@@ -230,7 +255,8 @@ async def test_every_puzzle_can_be_played_on() -> None:
         assert memory.hands or memory.gone or puzzle.memory == memory
         shown = posed(day_of(NOON), puzzle, "Mia", Reader("de"))
         check(puzzle_page(shown, PuzzleStanding(), range(len(puzzle.choices))).to_components())
-        assert all(one.label for one in shown.offers()), puzzle.id
+        labels = [one.label for one in shown.offers()]
+        assert max(map(len, labels)) <= LONGEST_LABEL and len({*labels}) == len(labels)
 
 
 async def test_it_works_in_direct_messages_and_nothing_else_does(pub: Pub, noon: float) -> None:
@@ -239,6 +265,7 @@ async def test_it_works_in_direct_messages_and_nothing_else_does(pub: Pub, noon:
     await mia.user.slash("puzzle")
     [page] = pub.stored(mia.user.dm_channel.id)
     assert page.is_ephemeral and asks(page)
+    assert not any("rulecard" in one for one in ids(page)), "rules are a server's"
     for action in (wrong_ones(puzzle)[0], puzzle.best):
         custom_id = next(x for x in ids(page) if x.endswith(f" {write_action(action)}"))
         await _press_alone(pub, mia, page, custom_id)
