@@ -14,7 +14,7 @@ can say that they are back.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -47,9 +47,8 @@ from cogs.pages.layout import (
 )
 from cogs.words.width import HAND_ROOM, TABLE_ROOM
 from cogs.words.words import Reader, Texts, Words, capital, words_at
-from engine.cards import SPADES, Card, Cards, Rank, rank_of
+from engine.cards import RANKS, SPADES, Card, Cards, Rank, rank_of
 from engine.cards import card as card_of
-from engine.game import Action
 from tables.lobby.presence import may_ask_hint
 from tables.lobby.presence_actions import Back, TakeBack
 from tables.lobby.state import NOBODY
@@ -61,6 +60,7 @@ STARTS_ROOM = 64  # how much higher a hand may be that says how a turn goes
 HINT_ROOM = 50  # likewise, with a hint: its buttons stay what they are
 MOST_SMALL = 26  # more cards than this in small are counted by rank: two lines of a phone
 Drawn = tuple[Texts, Rows]  # its texts and its rows
+RulesByRank = Sequence[Texts]
 
 
 def hand(
@@ -113,21 +113,24 @@ def hand(
             return layout(CLEARED, [closed(table, words)])
 
 
-def first_met(table: Table, seen: Seen, reader: Reader, known: Mapping[str, int]) -> str:
-    """Return what the short card says of the first special card a person holds on their turn,
-    except what they know since an earlier choice; "" without one. A card on the pile has had its
-    effect.
-    """
-    if not (seen.decides and seen.takes_turns):
-        return ""
+def rules_by_rank(table: Table, reader: Reader) -> RulesByRank:
+    """Return what the short card says of each rank's special cards."""
     words = words_at(table, reader)
-    rules = LOOKS[words.game].rules(table.lobby.options, words)
+    rules = [rule.partition("** ") for rule in LOOKS[words.game].rules(table.lobby.options, words)]
+    faces = [words.card(card_of(rank, SPADES)) for rank in range(len(RANKS))]  # as the card has it
+    return [[does for head, _, does in rules if face in head] for face in faces]
+
+
+def first_met(
+    table: Table, seen: Seen, reader: Reader, rules: RulesByRank, known: Mapping[str, int]
+) -> str:
+    """Return the rule of the first special card a person holds, except what they know since an
+    earlier choice; "" without one. A card on the pile has had its effect.
+    """
     for held in seen.view.hand:
-        face = words.card(card_of(rank_of(held), SPADES))  # as the card has it
-        for rule in rules:
-            head, _, does = rule.partition("** ")
-            if face in head and known.get(does, seen.since) == seen.since:
-                return f"{SMALL}{words.card(held)}: {does}"
+        for does in rules[rank_of(held)]:
+            if known.get(does, seen.since) == seen.since:
+                return f"{SMALL}{words_at(table, reader).card(held)}: {does}"
     return ""
 
 
@@ -142,11 +145,13 @@ def still_held(drawn: Cards, hand: Cards) -> Cards:
     return tuple(sorted(held.elements(), key=hand.index)) if held != Counter(hand) else ()
 
 
-def _asked(table: Table, seen: Seen, words: Words, note: Note | None) -> Texts:
+def _asked(shown: _Hand) -> Texts:
     """Return the question to the person, with the hint they asked for or the refusal, and their
     cards; in a break just the cards, to look at.
     """
-    texts = LOOKS[table.lobby.game].hand(seen.view, seen.offered, words)
+    seen: Seen = shown.seen
+    words = shown.words
+    texts = LOOKS[words.game].hand(seen.view, seen.offered, words)
     if not seen.decides:  # then the cards to choose from stand there already
         drawn = still_held(seen.drawn, seen.view.hand)
         known = seen.remembered.cards(seen.view.seat)  # by all: it was turned over in vain
@@ -154,18 +159,18 @@ def _asked(table: Table, seen: Seen, words: Words, note: Note | None) -> Texts:
         news = words.say(key, cards=words.cards(drawn)) if drawn else ""
         texts = with_last_small(texts, news)
     headline, *others = texts[0].split("\n")
-    if table.lobby.paused:
+    if shown.table.lobby.paused:
         headline, others = words.say("table-paused"), []
-    if note is not None:
-        others.insert(0, note.line(seen, words))
+    if shown.note is not None:
+        others.insert(0, shown.note.line(seen, words))
     elif seen.ended_by != NOBODY and not seen.decides:
         missed = seen.ended_by == seen.seat
         over = "hand-missed" if missed else "hand-turn-over"
         others.append(f"{SMALL}{words.own_or_say(over, seat=words.bold(seen.ended_by))}")
     elif seen.missed:
         others.append(f"{SMALL}{words.say('table-event-time-up-you')}")
-    elif held := _held(table, seen, words):
-        others.append(f"{SMALL}{held}")
+    elif shown.held:
+        others.append(f"{SMALL}{shown.held}")
     return ["\n".join([headline, *others]), *texts[1:]]
 
 
@@ -175,21 +180,19 @@ def _held(table: Table, seen: Seen, words: Words) -> str:
     return "" if until is None else words.say("hand-held", when=f"<t:{until}:R>")
 
 
-def _in_short(
-    seen: Seen, words: Words, texts: Texts, note: Note | None, held: str
-) -> Iterator[str]:
+def _in_short(shown: _Hand, texts: Texts) -> Iterator[str]:
     """Yield the question to the person out of these texts, the note, and all cards in small; then
-    with less and less of what is said besides, of which the last is until when they are `held`; or
+    with less and less of what is said besides, of which the last is until when they are held; or
     without the question, which the table asks as well.
     """
-    noted = [note.line(seen, words)] if note else []
-    small = _small(seen, words)
+    noted = [shown.note.line(shown.seen, shown.words)] if shown.note else []
+    small = _small(shown.seen, shown.words)
     headline, *others = texts[0].split("\n")
-    if not note:
+    if not noted:
         yield from ("\n".join([headline, *others[at:], *small]) for at in range(len(others)))
-        headline = f"### {held}" if held else headline
+        headline = f"### {shown.held}" if shown.held else headline
     yield "\n".join([headline, *noted, *small])
-    if note:
+    if noted:
         yield "\n".join([*noted, *small])
 
 
@@ -212,18 +215,18 @@ def _in_round(
     note: Note | None,
     starts: str,
 ) -> Drawing:
-    rows = HandRows(partial(hand_id, table.id, seen.since), words)
     choices = _choices(table, seen, words)
     if asking and (ask := question_of(choices, asking)) is not None:
         texts = [f"### {ask.question}", *_small(seen, words, by_suit=ask.by_suit)]
-        return layout(PLAYING, texts, rows.of_question(ask))
-    hinted = note.hint.action if isinstance(note, Given) else None
-    step = note.step if isinstance(note, Refusal) else 0
+        rows = HandRows(partial(hand_id, table.id, seen.since), words).of_question(ask)
+        return layout(PLAYING, texts, rows)
     room = HAND_ROOM + TABLE_ROOM * plays_deal(table.lobby) + STARTS_ROOM * bool(starts)
-    room += HINT_ROOM * (hinted is not None)
-    ways = _ways(_Hand(table, seat, seen, words, choices, hinted, step, starts), note)
-    texts, buttons = _first_or_least(ways, room) if words.draws else next(ways)
-    return layout(PLAYING if choices else CLEARED, texts, buttons)
+    room += HINT_ROOM * isinstance(note, Given)
+    besides, held = [*choices, *_besides(table, seat, words)], _held(table, seen, words)
+    hints = bool(besides) and seen.chooses and may_ask_hint(table.lobby, seat)
+    ways = _ways(_Hand(table, seat, seen, words, besides, note, held, hints, starts))
+    texts, rows = _first_or_least(ways, room) if words.draws else next(ways)
+    return layout(PLAYING if choices else CLEARED, texts, rows)
 
 
 def _first_or_least(ways: Iterator[Drawn], room: int) -> Drawn:
@@ -244,10 +247,19 @@ def _choices(table: Table, seen: Seen, words: Words) -> Choices:
     return LOOKS[table.lobby.game].choices(seen.view, sayable, words)
 
 
+def _besides(table: Table, seat: int, words: Words) -> Choices:
+    """Return the choices beside the game's: to be back, or to take a lay back."""
+    if table.is_away(seat):
+        return [Ladder([Offer(Back(), words.say("button-here"))])]
+    if table.may_take_back(seat):
+        return [Ladder([Offer(TakeBack(), words.say("button-takeback"))])]
+    return []
+
+
 class _Hand(NamedTuple):
     """A hand that is drawn in a round: its seat at a table, with what this one sees and may choose;
-    `step`: one of the lesson that is offered; `starts`: how a turn goes, for who does not
-    know.
+    `held`: until when they have to wait; `hints`: they may ask for one; `starts`: how a turn goes,
+    for who does not know.
     """
 
     table: Table
@@ -255,24 +267,10 @@ class _Hand(NamedTuple):
     seen: Seen
     words: Words
     choices: Choices
-    hinted: Action | None
-    step: int
+    note: Note | None
+    held: str
+    hints: bool
     starts: str
-
-    @property
-    def all_choices(self) -> Choices:
-        """Return all choices: the game's, and to be back or to take a lay back."""
-        if self.table.is_away(self.seat):
-            return [*self.choices, Ladder([Offer(Back(), self.words.say("button-here"))])]
-        if self.table.may_take_back(self.seat):
-            return [*self.choices, Ladder([Offer(TakeBack(), self.words.say("button-takeback"))])]
-        return self.choices
-
-    @property
-    def hints(self) -> bool:
-        """True if the person may ask for a hint."""
-        may_ask = self.seen.chooses and may_ask_hint(self.table.lobby, self.seat)
-        return may_ask and bool(self.all_choices)
 
     @property
     def compact(self) -> _Hand:
@@ -281,11 +279,11 @@ class _Hand(NamedTuple):
         return self._replace(words=self.words._replace(reader=reader))
 
 
-def _ways(shown: _Hand, note: Note | None) -> Iterator[Drawn]:
+def _ways(shown: _Hand) -> Iterator[Drawn]:
     """Yield the texts and rows of a hand in the usual way, then in ways that need less and less
     room: a phone has to show it together with the table.
     """
-    usual = _asked(shown.table, shown.seen, shown.words, note)
+    usual = _asked(shown)
     once = _without_buttons_cards(usual, shown)
     texts, rows = _with_tables(shown, once), _rows(shown)
     yield texts, rows
@@ -296,8 +294,7 @@ def _ways(shown: _Hand, note: Note | None) -> Iterator[Drawn]:
     rows = _rows(compact)
     yield _with_tables(compact, usual), rows
     yield _with_tables(compact, usual, tells=False), rows
-    held = _held(shown.table, shown.seen, shown.words)
-    for short in _in_short(shown.seen, shown.words, usual, note, held):
+    for short in _in_short(shown, usual):
         yield _with_tables(compact, [short], tells=False), rows
 
 
@@ -337,17 +334,18 @@ def _with_tables(shown: _Hand, texts: Texts, *, tells: bool = True) -> Texts:
 
 def _rows(shown: _Hand) -> Rows:
     """Return the rows of buttons and selects of a hand."""
-    table, words = shown.table, shown.words
+    table, words, note = shown.table, shown.words, shown.note
     seen: Seen = shown.seen
+    hinted = note.hint.action if isinstance(note, Given) else None
     also: Buttons = []
     if shown.hints:
         also = [Button(words.say("button-hint"), table_button(table.id, "hint"))]
-    if shown.step:
-        step = table_button(table.id, "learn", f"{shown.step}")
+    if isinstance(note, Refusal) and note.step:
+        step = table_button(table.id, "learn", f"{note.step}")
         also.append(Button(words.say("button-lesson-show"), step))
-    lit = Secondary if _held(table, seen, words) else Primary
-    rows = HandRows(partial(hand_id, table.id, seen.since), words, shown.hinted, lit).of(
-        shown.all_choices, also
+    lit = Secondary if shown.held else Primary
+    rows = HandRows(partial(hand_id, table.id, seen.since), words, hinted, lit).of(
+        shown.choices, also
     )
     if plays_deal(table.lobby) and not table.lobby.paused:
         rows += rows_of(week_deal.buttons_at_table(table, seen, words))

@@ -8,7 +8,7 @@ bot's own edits have one limit in each channel.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Mapping
 from typing import NamedTuple
 from weakref import WeakValueDictionary
 
@@ -128,16 +128,16 @@ class EditWays:
         message: int,
         now: float,
         limit: Callable[[str], Limit],
-        in_hand: Callable[[str], bool],
+        in_hands: Container[str | None],
     ) -> tuple[EditWay, float]:
         """Return the way to a message that is free first, and the seconds until then. Of those that
         are free now it is the token with most edits left, the bot's own way comes last. `limit`:
-        that of a token, or the bot's; `in_hand`: whether a hand lives on a token.
+        that of a token, or the bot's; `in_hands`: the tokens on which hands live.
         """
         self._tokens = [way for way in self._tokens if way.message == message and way.until > now]
         own = EditWay("", message, now)
         waits = {
-            way: limit(way.token).wait(KEPT_BACK * in_hand(way.token))
+            way: limit(way.token).wait(KEPT_BACK * (way.token in in_hands))
             for way in (*reversed(self._tokens), own)
         }
         way = min(waits, key=lambda way: (waits[way], way is own, -limit(way.token).left))

@@ -12,7 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from cogs.looks.advice import Note, refusal
-from cogs.looks.hand import first_met, hand
+from cogs.looks.hand import first_met, hand, rules_by_rank
 from cogs.looks.table import board
 from cogs.words.faces import Emojis
 from cogs.words.words import Reader
@@ -196,7 +196,8 @@ class Past:
 def _rules_met(table: Table, seat: int, reader: Reader) -> Iterator[str]:
     """Yield what a hand may say of a special card, by what its person knows already; or nothing."""
     seen, known = table.seen_by(table.people[seat].user), dict[str, int]()
-    while seen is not None and (met := first_met(table, seen, reader, known)):
+    rules = rules_by_rank(table, reader) if seen and seen.decides and seen.takes_turns else ()
+    while seen is not None and rules and (met := first_met(table, seen, reader, rules, known)):
         yield met
         known[met.partition(": ")[2]] = NEVER
     yield ""
@@ -204,10 +205,8 @@ def _rules_met(table: Table, seat: int, reader: Reader) -> Iterator[str]:
 
 def _refusal(table: Table, seat: int, refused: Told) -> Note | None:
     """Return the note of a refusal for a seat at this moment."""
-    if not refused.reason or table.state is None:
-        return None
-    seen = table.seen_by(table.people[seat].user)
-    return refusal(seen, *refused) if seen is not None else None
+    seen = table.seen_by(table.people[seat].user) if refused.reason else None
+    return None if seen is None or table.state is None else refusal(seen, *refused)
 
 
 def _opened(kept: Kept, host: Person, seed: bytes) -> Snapshot:

@@ -67,7 +67,7 @@ class Screens:
             posts,
             lost=self._lost,
             present=present,
-            in_hand=lambda table, token: self.hands.live_on(table.id, token),
+            in_hands=lambda table: self.hands.tokens(table.id),
         )
         self.hands = Hands(means, store, self.table_messages.final)
         self.members = Members(presence)

@@ -15,6 +15,7 @@ from discord import Interaction
 from msgspec.structs import replace
 
 from cogs.looks.advice import Note
+from cogs.looks.hand import RulesByRank
 from cogs.wire.updates import MessageUpdater, PendingAnswers
 from data.lessons import LessonStep
 from data.store.people import TOKEN_LIFE, HandAddress
@@ -63,6 +64,7 @@ class Hand:
         self.asking = ""  # the word of the question its person stands at
         self.note: Note | None = None  # its person's last hint, or refusal
         self.met: dict[str, int] = {}  # rules of special cards it has told, and since when
+        self.rules: tuple[object, RulesByRank] = (None, ())  # of special cards, and for whom
         self._taught = set[str]()  # the steps of lessons its refusals have offered
 
     def teaches(self, step: LessonStep) -> bool:
@@ -79,10 +81,11 @@ class Hand:
             return None
         return address
 
-    def lives_on(self, token: str) -> bool:
-        """True if it is redrawn by a token, or its next cards may come by it."""
-        address, spare = self.address, self.spare
-        return token in (address and address.token, spare and spare.text)
+    @property
+    def tokens(self) -> tuple[str | None, ...]:
+        """The tokens by which it is redrawn, and its next cards may come."""
+        address = None if self.address is None else self.address.token
+        return address, None if self.spare is None else self.spare.text
 
     def comes_beneath(self) -> None:
         """Have its next cards come as a new message, by whichever token lives longest."""

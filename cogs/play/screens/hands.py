@@ -8,7 +8,7 @@ import discord
 from discord import Interaction
 
 from cogs.looks.advice import holds
-from cogs.looks.hand import asks, first_met
+from cogs.looks.hand import asks, first_met, rules_by_rank
 from cogs.looks.hand import hand as hand_page
 from cogs.pages.last_answers import redrawn
 from cogs.pages.layout import Drawing
@@ -52,9 +52,9 @@ class Hands(TableScreens):
         """True if a hand can be redrawn where its person last saw it."""
         return hand.live(self._clock()) is not None
 
-    def live_on(self, table: int, token: str) -> bool:
-        """True if a hand at a table is redrawn by a token, or its next cards may come by it."""
-        return any(hand.lives_on(token) for hand in self._tables.get(table, {}).values())
+    def tokens(self, table: int) -> set[str | None]:
+        """Return the tokens by which a table's hands are redrawn, and their next cards may come."""
+        return {token for hand in self._tables.get(table, {}).values() for token in hand.tokens}
 
     async def of(self, table: int, user: int) -> Hand:
         """Return a person's hand at a table. The store's addresses of a table are read once."""
@@ -316,15 +316,18 @@ class Hands(TableScreens):
         if seat is None:
             raise NotSeated
         seen = table.seen_by(hand.user)
-        again = table.in_round and seen is not None and seen.decides_again
-        hand.second = hand.second or again
+        hand.second |= seen is not None and seen.decides_again
         if hand.asking and not (
             table.in_round and seen is not None and asks(table, seen, reader, hand.asking)
         ):
             hand.asking = ""
         met = ""
-        if hand.new and seen and (met := first_met(table, seen, reader, hand.met)):
-            hand.met.setdefault(met.partition(": ")[2], seen.since)
+        if hand.new and seen and seen.decides and seen.takes_turns:
+            of = reader, table.lobby.rules, table.lobby.options
+            if hand.rules[0] != of:
+                hand.rules = of, rules_by_rank(table, reader)
+            if met := first_met(table, seen, reader, hand.rules[1], hand.met):
+                hand.met.setdefault(met.partition(": ")[2], seen.since)
         return hand_page(
             table,
             seat,

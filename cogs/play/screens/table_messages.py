@@ -110,18 +110,18 @@ class TableMessages(TableScreens):
         *,
         lost: Callable[[Table, int], Coroutine[Any, Any, None]],
         present: PlaceTest,
-        in_hand: Callable[[Table, str], bool],
+        in_hands: Callable[[Table], set[str | None]],
     ) -> None:
         """`lost` is called with a table and its channel, which is gone or as good as gone; nothing
-        is shown where nobody can be reached (`present`); `in_hand` tells if somebody's hand at a
-        table lives on a token.
+        is shown where nobody can be reached (`present`); `in_hands` returns the tokens on which
+        the hands at a table live.
         """
         super().__init__(means)
         self._posts = posts
         self._last = LastMessages(means.requests)
         self._lost = lost
         self._present = present
-        self._in_hand = in_hand
+        self._in_hands = in_hands
         self.chat = Chat(self._scrolled_away)
         self._messages: dict[int, TableMessage] = {}
         self._timers = LaterCalls()  # by what comes later, and table
@@ -327,10 +327,9 @@ class TableMessages(TableScreens):
             if wait > 0:
                 await post.changed_ways.rings(wait)
         final = self.final(table)
-        named = self._several(table)
         view = board(
-            table, reader, games, named=named, finishes=finishes, rivalry=rivalry, new=new,
-            carrier=carrier, final=final,
+            table, reader, games, finishes=finishes, rivalry=rivalry, new=new, carrier=carrier,
+            final=final, named=self._several(table),
         )  # fmt: skip
         revision = table.revision - (final is not None)  # the result has not been shown yet
         payload = payload_of(view)
@@ -354,8 +353,8 @@ class TableMessages(TableScreens):
             return None, 0.0
         limits = self._requests.limits
         channel = table.channel
-        in_hand = partial(self._in_hand, table)
-        return post.ways.first(message, self._clock(), partial(limits.of, channel=channel), in_hand)
+        limit = partial(limits.of, channel=channel)
+        return post.ways.first(message, self._clock(), limit, self._in_hands(table))
 
     async def _show_closed(
         self, post: TableMessage, table: Table, view: Drawing, revision: int, *, shown: bool

@@ -39,7 +39,7 @@ def token(name: str, message: int = MESSAGE, until: float = NOW + 60.0) -> EditW
 
 def first(ways: EditWays, limits: Limits, *hands: str) -> tuple[str, float]:
     """Return the token of the way that is free first, and the seconds until then."""
-    way, wait = ways.first(MESSAGE, NOW, limits.of, hands.__contains__)
+    way, wait = ways.first(MESSAGE, NOW, limits.of, hands)
     return way.token, round(wait, 1)
 
 
