@@ -67,7 +67,7 @@ class Button(NamedTuple):
         style = Style.link if self.url else self.style
         component: Component = {"type": BUTTON, "style": style.value, "disabled": self.disabled}
         named = (("label", self.label), ("custom_id", self.custom_id), ("url", self.url))
-        component.update(part for part in named if part[1])
+        component.update([part for part in named if part[1]])
         if self.emoji is not None:
             component["emoji"] = self.emoji.to_dict()
         return component

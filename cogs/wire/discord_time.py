@@ -100,10 +100,10 @@ class DiscordTime:
         now = self._steady()
         if now - self._part_began > PART and bounds.most < inf:
             self._former, self._bounds, self._part_began = self._bounds, _Bounds(), now
-        known = self._former.within(self._bounds).within(bounds)
-        if known.contradictory:  # the computer slept without counting it, or a bound was untrue
-            known, self._former, self._bounds = bounds, _Bounds(), _Bounds()
         self._bounds = self._bounds.within(bounds)
+        known = self._former.within(self._bounds)
+        if known.contradictory:  # the computer slept without counting it, or a bound was untrue
+            known, self._former, self._bounds = bounds, _Bounds(), bounds
         if known.most < inf:
             self._between = max(known.pressed, (known.least + known.most) / 2)
         elif self._between is not None:

@@ -227,7 +227,6 @@ class Requests:
         session = self._hook("").session
         sent = session.request("PATCH", Route.BASE + path, data=body, headers=headers)
         async with asyncio.timeout(ANSWERED), sent as response:
-            limit.learn(response.headers)
             if response.status < 300:
                 await response.read()
                 return

@@ -34,7 +34,7 @@ def view(state: State, seat: int | None) -> View:
     return View(
         **_public(state),
         seat=seat,
-        seats=tuple(SeatView(len(hand), up, len(down)) for hand, up, down in zones),
+        seats=tuple([SeatView(len(hand), up, len(down)) for hand, up, down in zones]),
         hand=() if seat is None else state.hands[seat],
         value=wanted.value,
         lower=wanted.lower,

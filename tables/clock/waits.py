@@ -136,10 +136,8 @@ def held_seconds(snapshot: Snapshot) -> int:
     """Return how long the seat that begins waits, because others may still prepare; 0: it need not
     wait.
     """
-    if snapshot.state is None:
-        return 0
-    others = set(snapshot.game.unready(snapshot.state)) - set(snapshot.to_act)
-    return reaction_seconds(snapshot) if others else 0
+    unready = () if snapshot.state is None else snapshot.game.unready(snapshot.state)
+    return reaction_seconds(snapshot) if unready and set(unready) - set(snapshot.to_act) else 0
 
 
 def check_held(snapshot: Snapshot, action: Action, at: float, context: ClockContext) -> None:

@@ -441,12 +441,12 @@ def everybody(lobby: Lobby) -> Seats:
 
 def persons(lobby: Lobby) -> Seats:
     """Return the seats with a person, as opposed to the table itself."""
-    return tuple(seat for seat in everybody(lobby) if seat not in lobby.table_seats)
+    return tuple([seat for seat in everybody(lobby) if seat not in lobby.table_seats])
 
 
 def present(lobby: Lobby) -> Seats:
     """Return the seats that are not away."""
-    return tuple(seat for seat in persons(lobby) if seat not in lobby.away)
+    return tuple([seat for seat in persons(lobby) if seat not in lobby.away])
 
 
 def chooses_game(lobby: Lobby) -> bool:

@@ -106,7 +106,7 @@ def _kind(action: OfCards, view: View) -> object:
 
 
 def _jokers(cards: Cards) -> int:
-    return sum(card in NAMED_JOKERS for card in cards)
+    return sum(map(NAMED_JOKERS.__contains__, cards))
 
 
 def _several(action: OfCards, words: Words, *, alone: bool) -> Offer:
