@@ -11,7 +11,7 @@ from data.store.database.transactions import Work
 from data.store.features.calls import Call, Hour
 from tables.errors import Refused
 from tables.limits import MOST, UNLIMITED, TableLimits, TooManyTables, address, check, check_pace
-from tables.lobby.state import Close, Join, Leave, Stage, Start, open_lobby, with_match
+from tables.lobby.state import AddSeat, Close, Join, Leave, Stage, Start, open_lobby, with_match
 from tables.people import Location, Person
 from tables.shards import WHOLE, Shards, read_shards, shards_of, shards_set
 from tables.store.protocol import OpenTable
@@ -79,6 +79,13 @@ async def test_so_many_in_a_channel_and_the_longest_idle_is_named(few: House) ->
     assert (error.code, error.values["table"]) == ("too_many_in_channel", str(tables[1].id))
     assert error.values["address"] == f"https://discord.com/channels/{SERVER}/{CHANNEL}"
     await opened(few, DORA, CHANNEL + 1)
+
+
+async def test_a_table_counts_once_for_who_is_not_known_yet(few: House) -> None:
+    table = await opened(few, ANNA)
+    for _ in range(3):
+        await table.act(ANNA, AddSeat())
+    await opened(few, BEN)
 
 
 async def test_the_threads_of_tables_count_for_their_channel_and_it_for_them(few: House) -> None:

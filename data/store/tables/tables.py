@@ -224,7 +224,7 @@ def open_on_server(server: int) -> Query:
     )
 
 
-def concerning(server: int | None, person: int | None) -> Query:
+def concerning(server: int | None, person: int) -> Query:
     """Return the query of the open tables of a server, and of those a person has opened or sits at:
     with that person's seat, and when something last happened.
     """
@@ -246,12 +246,12 @@ def _open_tables(connection: Connection, record: Record) -> list[OpenTable]:
     """Return the open tables that count when a table is to be opened."""
     users = [person.user for person in record.people[:1]]
     known = select(people.c.id).where(people.c.user.in_(users))
-    opener: int | None = connection.scalar(known)
+    opener: int = connection.scalar(known) or 0  # nobody's number, if not known yet
     rows = connection.execute(concerning(record.location.server, opener))
     return [
         OpenTable(
             row.id, location_of(row), row.message, row.lobby, row.at or 0.0,
-            opener is not None and row.opener == opener, row.seat,
+            row.opener == opener, row.seat,
         )
         for row in rows
     ]  # fmt: skip
