@@ -44,7 +44,7 @@ BACK = "back"
 # page itself, or leads back to it. The first of them is the outermost.
 _WAYS_BACK = (
     (re.compile(r"p:help(?:rules)?:|p:privacy:help"), "p:help:"),
-    (re.compile(r"(p:more:[0-9]+) [a-z]+"), rf"\1 {BACK}"),
+    (re.compile(r"p:(?:more|options):([0-9]+) [a-z]+"), rf"p:more:\1 {BACK}"),
     (re.compile(r"p:evenings:"), "p:evenings:"),
     (re.compile(r"p:puzzle(?:do|pick|play)?:.*"), "p:puzzle:"),
     (re.compile(r"p:try(?:ask|again):([0-9]+ [0-9]+)"), r"p:tryask:\1"),

@@ -21,7 +21,7 @@ from cogs.words.preferences import ServerGames
 from cogs.words.words import Reader
 from data.presets import presets
 from data.store.features.house_rules import HouseRules
-from data.texts import Language
+from data.texts import Language, say
 from engine.games import GAMES
 from engine.options import Impossible, Option, same
 from tables.errors import Refused
@@ -143,6 +143,8 @@ def test_what_a_page_offers_is_what_the_option_takes(rules: str) -> None:
         for select in selects_of(topic_page(table, "en", topic, "", {})):
             option = here.option(select["custom_id"].split()[-1])
             assert option is not None
+            if option.kind == "bool":  # it is explained beside *yes*
+                assert select["options"][1].get("description") in (None, say("en", "house-usual"))
             for choice in select["options"]:
                 value = read_value(option, [choice["value"]])
                 assert here.value(option, value) == choice["label"].removeprefix("✓ ")

@@ -61,6 +61,7 @@ async def test_a_rule_is_four_presses_from_the_table(pub: Pub, language: Languag
     assert "✎" not in texts(page)
     await pub.choose(mia, page, "p:options:1", "end")
     assert f"## {say(language, 'house-topic-end')}" in texts(page)
+    assert "p:more:1 back" not in ids(page), "one way back: to all house rules"
     assert "p:value:1 ends_points" not in ids(page), "it would change nothing"
     await pub.choose(mia, page, "p:value:1 ends", "points")
     rules = rules_at((await pub.table()).lobby, language)
@@ -69,6 +70,7 @@ async def test_a_rule_is_four_presses_from_the_table(pub: Pub, language: Languag
     assert f"## {say(language, 'house-topic-end')}" in texts(page), "the same topic again"
     assert rules.line(points) in texts(page), "it changes something now"
     await pub.click(mia, page, "p:options:1 back")
+    assert "p:more:1 back" in ids(page)
     lines = [line for line in texts(page).split("\n") if line.startswith("✎")]
     assert lines == [rules.line(option) for option in rules.changed]
     await pub.click(mia, page, "p:share:1")
