@@ -72,20 +72,15 @@ async def test_so_many_in_a_channel_and_the_longest_idle_is_named(few: House) ->
     tables = []
     for who in (ANNA, BEN, CEM):
         few.time.now += 10
-        tables.append(await opened(few, who))
+        tables.append(await opened(few, who))  # none is known before
+        for _ in range(2):
+            await tables[-1].act(who, AddSeat())
     few.time.now += 10
     await tables[0].act(DORA, Join())
     error = await refused(few, DORA)
     assert (error.code, error.values["table"]) == ("too_many_in_channel", str(tables[1].id))
     assert error.values["address"] == f"https://discord.com/channels/{SERVER}/{CHANNEL}"
     await opened(few, DORA, CHANNEL + 1)
-
-
-async def test_a_table_counts_once_for_who_is_not_known_yet(few: House) -> None:
-    table = await opened(few, ANNA)
-    for _ in range(3):
-        await table.act(ANNA, AddSeat())
-    await opened(few, BEN)
 
 
 async def test_the_threads_of_tables_count_for_their_channel_and_it_for_them(few: House) -> None:
