@@ -186,7 +186,9 @@ def _in_short(shown: _Hand, texts: Texts) -> Iterator[str]:
     without the question, which the table asks as well.
     """
     noted = [shown.note.line(shown.seen, shown.words)] if shown.note else []
-    small = _small(shown.seen, shown.words)
+    own, answers = "\n".join(texts[1:]), not shown.seen.takes_turns
+    named = answers and own.startswith(SMALL)  # beside the cards of others
+    small = [own] if named else _small(shown.seen, shown.words)
     headline, *others = texts[0].split("\n")
     if not noted:
         yield from ("\n".join([headline, *others[at:], *small]) for at in range(len(others)))

@@ -13,7 +13,9 @@ from tables.moves.snapshot import Snapshot
 # The shortest and the longest time a seat ponders, by the table's tempo; where one person plays,
 # the usual tempo is the quick one.
 PONDERING = {"quick": (0.4, 0.6), "usual": (2 / 3, 2.0), "leisurely": (1.0, 3.0)}
-AMONG_THEMSELVES = 0.2  # seconds, where no person is left in the round
+# Seconds, where no person is left in the round; not in tricks: a message takes five edits in five
+# seconds, and a complete trick would be drawn too late to be seen.
+AMONG_THEMSELVES = 0.2
 MOMENT_STANDS = 4 / 3  # however quick the table is, after a large moment
 PEOPLE_FIRST = 10 / 3  # for people who are asked together with seats of the table's
 CALL_STANDS = 5 / 3  # always: a trick until the next one is led, a last card until it is said
@@ -29,9 +31,9 @@ def pondering(snapshot: Snapshot, context: ClockContext) -> float:
     stands = CALL_STANDS * context.ponders if _stands(view) else 0.0
     if snapshot.pace == "answer" and set(people).intersection(snapshot.to_act):
         stands = PEOPLE_FIRST * context.ponders
-    if not people:
+    if not people and not hasattr(view, "tricks"):
         return max(stands, min(context.ponders, AMONG_THEMSELVES))
-    if len(people) == 1 and tempo == "usual":
+    if len(people) <= 1 and tempo == "usual":
         tempo = "quick"
     moment = snapshot.memory.standing
     if tempo == "quick" and moment is not None and not moment.moves:

@@ -247,13 +247,12 @@ def _open_tables(connection: Connection, record: Record) -> list[OpenTable]:
     users = [person.user for person in record.people[:1]]
     known = select(people.c.id).where(people.c.user.in_(users))
     opener: int = connection.scalar(known) or 0  # nobody's number, if not known yet
-    rows = connection.execute(concerning(record.location.server, opener))
     return [
         OpenTable(
             row.id, location_of(row), row.message, row.lobby, row.at or 0.0,
             row.opener == opener, row.seat,
         )
-        for row in rows
+        for row in connection.execute(concerning(record.location.server, opener))
     ]  # fmt: skip
 
 

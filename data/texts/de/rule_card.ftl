@@ -119,8 +119,8 @@ crazy_eights-differs-points = { $how ->
    *[penalty] sobald einer alle Karten los ist, kostet, was die anderen noch haben
 }: { $points }
 crazy_eights-differs-last = { $ranks } { $last ->
-    [yes] dürfen auch die letzte sein
-   *[no] dürfen nie die letzte sein
+    [yes] dürfen auch die letzte Karte sein
+   *[no] dürfen nie die letzte Karte sein
 }
 crazy_eights-differs-wild-on-wild = { $ranks } { $allowed ->
     [yes] dürfen auch auf { $ranks }

@@ -237,7 +237,9 @@ schroom-fold-question = { $count ->
 } { $sticks }: Gehst du weg, bist du aus der Partie. Sicher?
 schroom-button-go-out = Weggehen: raus
 schroom-button-go-out-now = Ja, ich bin raus
-schroom-hand-three = Glaubst du { $seat } die vier Bilder? Drei darfst du gratis aufdecken. Welche, von links?
+schroom-hand-three =
+    Glaubst du { $seat } die vier Bilder?
+    -# Drei darfst du gratis aufdecken. Welche, von links?
 schroom-hand-fourth = Ist sie eine Zahl, zahlt { $seat } ein Hölzchen. Ist sie ein Bild, zahlst du eins.
 schroom-swap-honest =
     Vier Bilder!

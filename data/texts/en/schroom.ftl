@@ -224,7 +224,9 @@ schroom-fold-question = That's { $count ->
 } { $sticks }: fold, and you're out of the match. Sure?
 schroom-button-go-out = Fold: you're out
 schroom-button-go-out-now = Yes, I'm out
-schroom-hand-three = Believe { $seat }'s four pictures? You may turn over three, free. Which, from the left?
+schroom-hand-three =
+    Believe { $seat }'s four pictures?
+    -# You may turn over three, free. Which, from the left?
 schroom-hand-fourth = If it's a number, { $seat } pays a stick. If it's a picture, you pay one.
 schroom-swap-honest =
     Four pictures!

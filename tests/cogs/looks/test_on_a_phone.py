@@ -18,7 +18,7 @@ from cogs.rules.rules import shown_at
 from cogs.words.width import HAND_ROOM, PAGE_ROOM, TABLE_ROOM
 from cogs.words.words import Reader, forget_names, key_at, words_at
 from data.presets import presets
-from data.texts import LANGUAGES, Language
+from data.texts import LANGUAGES, Language, say
 from engine.cards import pack
 from engine.honours import HUGE
 from engine.schroom.values import Hold, Knock, SwapFour
@@ -133,8 +133,10 @@ def test_a_hand_of_many_cards(count: int, language: Language) -> None:
 @pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))
 def test_four_pictures_claimed_and_a_knock_for_four(language: Language) -> None:
     now = at(opening("7 7 7 7").replace("0:", "stock: JS QS KS AS\n0:", 1), NAMES)
-    claimed = done(now, 0, SwapFour())
-    assert too_high(table_at(claimed), language) == []
+    claimed = table_at(done(now, 0, SwapFour()))
+    assert too_high(claimed, language) == []
+    asked = "\n".join(drawn(hand(claimed, 1, Reader(language, faces=FACES), named=True))[0])
+    assert say(language, "schroom-hand-yours") in asked, "not those that are turned over"
     now = at(playing("0 lay 7S"), NAMES)
     for value, knocker in ((2, 2), (3, 3), (4, 1)):
         now = done(now, knocker, Knock(value))

@@ -310,6 +310,11 @@ def test_what_people_have_to_see_or_say_has_its_time(text: str, rules: str) -> N
     assert seconds(at(text, 1, rules=rules)) == pytest.approx(2.5)
 
 
+def test_among_themselves_seats_hurry_but_not_through_tricks() -> None:
+    folded = "phase: play   dealer: 2   turn: 2   in: 1 2   trick: 1 8S" + HANDS.replace(" 8S", "")
+    assert 0.6 <= (seconds(at(folded, 1, rules="schroom")) or 0.0) <= 0.9
+
+
 def test_people_who_are_asked_with_others_have_the_first_look() -> None:
     """Anna and Ben, whom the table plays, may turn over Cem's four pictures."""
     now = at(f"{CLAIM}asks 0 1{HANDS}", 2, rules="schroom")
