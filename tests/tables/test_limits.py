@@ -156,12 +156,9 @@ def test_a_table_between_two_matches_is_not_its_host_s_but_stands_there() -> Non
     for runs in (there("lobby"), there("round"), there("between", (3,))):
         with pytest.raises(TooManyTables, match="too_many_of_yours"):
             check(ONE_EACH, runs, HERE)
-    for code, limits in (
-        ("too_many_in_channel", TableLimits(1, 1, 0)),
-        ("too_many_on_server", TableLimits(1, 0, 1)),
-    ):
+    for code, limits in (("too_many_in_channel", (1, 1, 0)), ("too_many_on_server", (1, 0, 1))):
         with pytest.raises(TooManyTables, match=code):
-            check(limits, there("between"), HERE)
+            check(TableLimits(*limits), there("between"), HERE)
 
 
 def test_what_was_done_more_than_an_hour_ago_counts_no_more() -> None:
@@ -193,18 +190,14 @@ async def test_a_call_that_a_clock_that_ran_ahead_has_noted_counts_no_more(house
 def test_a_private_channel_has_no_server_to_count_for() -> None:
     tables = [OpenTable(one, Location(None, CHANNEL), None, "{}", 0.0) for one in range(60)]
     check(TableLimits(), tables, Location(None, CHANNEL))
-    assert (
-        address(tables[0].location, tables[0].message)
-        == f"https://discord.com/channels/@me/{CHANNEL}"
-    )
+    shown_at = address(tables[0].location, tables[0].message)
+    assert shown_at == f"https://discord.com/channels/@me/{CHANNEL}"
 
 
 def test_a_table_is_shown_at_its_message_and_a_damaged_one_is_nobody_s() -> None:
     table = OpenTable(1, HERE, 5, "{", 0.0, seat=0)
-    assert (
-        address(table.location, table.message)
-        == f"https://discord.com/channels/{SERVER}/{CHANNEL}/5"
-    )
+    shown_at = address(table.location, table.message)
+    assert shown_at == f"https://discord.com/channels/{SERVER}/{CHANNEL}/5"
     check(ONE_EACH, [table], HERE)
 
 
