@@ -41,6 +41,7 @@ from cogs.pages.layout import (
     Rows,
     Secondary,
     height,
+    is_line,
     layout,
     rows_of,
     with_last_small,
@@ -186,8 +187,8 @@ def _in_short(shown: _Hand, texts: Texts) -> Iterator[str]:
     without the question, which the table asks as well.
     """
     noted = [shown.note.line(shown.seen, shown.words)] if shown.note else []
-    own, answers = "\n".join(texts[1:]), not shown.seen.takes_turns
-    named = answers and own.startswith(SMALL)  # beside the cards of others
+    own = "\n".join(texts[1:])  # it says whose they are, where others' are drawn above
+    named = own.startswith(SMALL) and is_line(own)
     small = [own] if named else _small(shown.seen, shown.words)
     headline, *others = texts[0].split("\n")
     if not noted:

@@ -174,10 +174,10 @@ def _select(table: Table, rules: Rules, option: Option) -> Select:
 
 
 def _described(rules: Rules, option: Option, value: str) -> str | None:
-    """Return what a list says of a value: the explanation beside the present one, or beside *yes*,
-    of which it tells; and which one is usual.
+    """Return what a list says of a value: the explanation beside the first one, which is *yes*
+    where it tells of that; and which one is usual.
     """
-    if value == YES or (option.kind != "bool" and value in _chosen(option, rules.values)):
+    if value == values_of(option)[0]:
         return shortened(rules.explanation(option), LONGEST_OPTION) or None
     return rules.say("house-usual") if value in _chosen(option, rules.usual) else None
 
