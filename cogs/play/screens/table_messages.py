@@ -351,9 +351,7 @@ class TableMessages(TableScreens):
         closed = table.lobby.closed
         if message is None or (not closed and (post.anew or self._must_move(table, message))):
             return None, 0.0
-        limits = self._requests.limits
-        channel = table.channel
-        limit = partial(limits.of, channel=channel)
+        limit = partial(self._requests.limits.of, channel=table.channel)
         return post.ways.first(message, self._clock(), limit, self._in_hands(table))
 
     async def _show_closed(
