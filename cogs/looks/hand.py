@@ -91,12 +91,12 @@ def hand(
     match table.lobby.stage:
         case "round":
             shown = note if note is not None and holds(note, seen) else None
-            first = new and seen.takes_turns and not seen.decides_again
-            first = first and not LOOKS[words.game].owes(seen.view)  # then it does not hold
+            look = LOOKS[words.game]  # to who owes something it does not apply
+            first = new and seen.takes_turns and not (seen.decides_again or look.owes(seen.view))
             lesson = rules_at(table.lobby, reader.language).lesson if first else None
             starts = [met]
             if lesson:
-                decides = LOOKS[words.game].differs(table.lobby.options, words)[:1]
+                decides = look.differs(table.lobby.options, words)[:1]
                 small = (f"{SMALL}{capital(line)}." for line in decides)
                 starts = [first_turn(lesson, reader), *small, *starts]
             above = "\n".join(filter(None, starts))
