@@ -15,7 +15,7 @@ shithead-event-silent-you = Du sagst nichts an.
 shithead-event-starts = { shithead-start-why } { $seat } fängt an.
 shithead-event-starts-you = { shithead-start-why } Du fängst an.
 shithead-start-why = { $why ->
-    [diamond] Das niedrigste Karo auf einer Hand, { $cards }:
+    [diamond] Das niedrigste Karo auf einer Hand kommt zuerst, { $cards }:
     [tied] Das niedrigste Karo, { $cards }, ist mehrfach da. Jugend geht vor, mit der niedrigsten Handkarte:
     [face_up] Keiner hat Karo auf der Hand, offen ist { $cards } am niedrigsten. Los geht's mit der niedrigsten Handkarte:
     [face_up_tied] Keiner hat Karo auf der Hand, und { $cards } liegt mehrfach offen. Jugend geht vor, mit der niedrigsten Handkarte:

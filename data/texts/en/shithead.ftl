@@ -15,7 +15,7 @@ shithead-event-silent-you = You announce nothing.
 shithead-event-starts = { shithead-start-why } { $seat } starts.
 shithead-event-starts-you = { shithead-start-why } you start.
 shithead-start-why = { $why ->
-    [diamond] The lowest diamond in hand, { $cards }:
+    [diamond] The lowest diamond in hand goes first, { $cards }:
     [tied] There's more than one { $cards }, the lowest diamond. Youth goes first, with the lowest card in hand:
     [face_up] No diamond in any hand, and { $cards } is the lowest face up. With the lowest card in hand,
     [face_up_tied] No diamond in any hand, and { $cards } lies face up more than once. Youth goes first, with the lowest card in hand:
