@@ -238,8 +238,8 @@ schroom-fold-question = { $count ->
 schroom-button-go-out = Weggehen: raus
 schroom-button-go-out-now = Ja, ich bin raus
 schroom-hand-three =
-    Glaubst du { $seat } die vier Bilder?
-    -# Drei darfst du gratis aufdecken. Welche, von links?
+    Glauben, oder drei aufdecken?
+    -# { $seat } will vier Bilder haben. Aufdecken kostet dich nichts.
 schroom-hand-fourth = Ist sie eine Zahl, zahlt { $seat } ein Hölzchen. Ist sie ein Bild, zahlst du eins.
 schroom-swap-honest =
     Vier Bilder!

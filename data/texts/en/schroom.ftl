@@ -225,8 +225,8 @@ schroom-fold-question = That's { $count ->
 schroom-button-go-out = Fold: you're out
 schroom-button-go-out-now = Yes, I'm out
 schroom-hand-three =
-    Believe { $seat }'s four pictures?
-    -# You may turn over three, free. Which, from the left?
+    Believe it, or turn over three?
+    -# { $seat } claims four pictures. Turning over is free.
 schroom-hand-fourth = If it's a number, { $seat } pays a stick. If it's a picture, you pay one.
 schroom-swap-honest =
     Four pictures!
