@@ -7,6 +7,8 @@ from simcord.backend.errors import BackendError, already_acknowledged
 
 from cogs.pages.responses import Responses, outcome_of
 from cogs.play.screens import table_messages
+from engine.opponents import weighing
+from tests.soak.simulated import FEW_WORLDS
 
 BROKEN = ("store", "unexpected")  # what no input may lead to
 
@@ -29,9 +31,10 @@ def outcomes(monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
 @pytest.fixture(autouse=True)
 def no_late_notes(monkeypatch: pytest.MonkeyPatch) -> None:
     """The content of a table's message is stored ten seconds later, not by the input: here at the
-    end.
+    end. How much a look back finds does not matter here either.
     """
     monkeypatch.setattr(table_messages, "QUIET", 3_600.0)
+    monkeypatch.setattr(weighing, "LOOKED_AT", FEW_WORLDS)
 
 
 @pytest.fixture
