@@ -102,7 +102,7 @@ def hand(
             above = "\n".join(filter(None, starts))
             return _in_round(table, seat, seen, words, asking, note=shown, starts=above)
         case "between" if final:
-            over = table.ended is not None and table.ended.over
+            over = table.ended and table.ended.over
             headline = words.say("hand-match-over") if over else words.own_or_say("hand-over")
             return layout(CLEARED, [f"# {headline}"])
         case "between":

@@ -12,7 +12,7 @@ from discord import Interaction
 from cogs.bot import Feature, clock
 from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import page
-from cogs.pages.layout import RESULT, Row, layout, way_to
+from cogs.pages.layout import RESULT, Row, back_button, layout, way_to
 from cogs.pages.picture_message import Sheet, answer
 from cogs.pages.responses import Trouble, expected
 from cogs.pictures import Poster, pictured
@@ -142,7 +142,7 @@ def _row(review: Review, asked: Asked, user: int, reader: Reader) -> Row:
             if review.matches
             else []
         ),
-        way_to(reader.say("button-page-back"), "profile", f"{user} here -"),
+        back_button("profile", reader, f"{user} here -"),
     ]
 
 

@@ -171,7 +171,7 @@ def _row_height(row: Row) -> int:
 
 def back_button(word: str, reader: Reader, argument: str = "") -> Button:
     """Return the button that leads back to the page of this word."""
-    return Button(label=reader.say("button-page-back"), custom_id=page_button(word, argument))
+    return way_to(reader.say("button-page-back"), word, argument)
 
 
 def with_small(text: str, more: str) -> str:

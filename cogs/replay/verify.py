@@ -11,7 +11,7 @@ from cogs.bot import CardTable, Feature
 from cogs.looks.open_position import ShownRound, round_name, words_of
 from cogs.pages.custom_ids import PageClick, TableClick
 from cogs.pages.handlers import page, table_button
-from cogs.pages.layout import GATHERING, IN_A_SELECT, Drawing, layout, select, way_to
+from cogs.pages.layout import GATHERING, IN_A_SELECT, Drawing, back_button, layout, select
 from cogs.pages.responses import acknowledge
 from cogs.replay.finished_rounds import find_round, open_rounds, play_again
 from cogs.wire.requests import NOBODY, attached
@@ -79,7 +79,7 @@ def which_round(table: Table, rounds: Sequence[RoundHead], reader: Reader) -> Dr
     of too many the last ones.
     """
     title = f"## {reader.say('verify-title')}"
-    back = way_to(reader.say("button-page-back"), "more", f"{table.id} back")
+    back = back_button("more", reader, f"{table.id} back")
     seal = reader.say("deal-sealed", commitment=table.seal)
     texts = [title, f"{seal}\n-# {reader.say('verify-before')}"]
     if not rounds:

@@ -214,8 +214,10 @@ def costliest(
         worths: list[tuple[float, float]] = []
         for pair in _compared(game, decision, better, chance, LOOKED_AT, searched=SEARCHED):
             worths.append(pair)
+            gained = [more - less for more, less in worths]
             yield None
-        gained = [more - less for more, less in worths]
+            if len(gained) == PROBED and sum(gained) <= 0:
+                break  # what does not lead by now will hardly be sure at the end
         if fmean(gained) > SURE * stdev(gained) / len(gained) ** 0.5:
             costly.append(_told(game, decision, better, worths, chance))
             yield None
@@ -289,6 +291,6 @@ def _told(
     seen = _Seen(game, decision.view, decision.memory, chance)
     why = _explained(seen, better, [decision.done])
     if why.other is None:
-        parts = [round(PERCENT * mean) for mean in means]
-        why = Hint(better, "ahead", parts[0], decision.done, parts[1])
+        more, less = (round(PERCENT * mean) for mean in means)
+        why = Hint(better, "ahead", more, decision.done, less)
     return Costly(*decision[:4], why, means[0] - means[1])
