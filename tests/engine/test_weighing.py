@@ -1,5 +1,6 @@
 """Consequences of actions are counted in worlds, and decisions judged by what was known then."""
 
+from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -187,6 +188,7 @@ def judged(rules: str, text: str, done: str) -> list[Costly]:
 
 # To pick up, or to draw, with the last card that fits in hand throws a won round away.
 LAST = "turn: 0\npile: 4H\nstock: 5S 6S 7S 9C\n0: 4S\n1: KH KS QD JD 10C"
+EVEN = LAST.replace("0: 4S", "0: 6H 7H 9D JC QC")
 
 
 def test_what_cost_much_is_told_with_what_would_have_been_better() -> None:
@@ -199,37 +201,35 @@ def test_what_cost_much_is_told_with_what_would_have_been_better() -> None:
 
 def test_nothing_is_said_of_what_was_right_or_makes_no_clear_difference() -> None:
     assert judged("crazy-eights", LAST, "lay 4S") == []
-    even = "turn: 0\npile: 4H\nstock: 5S 6S 7S 9C\n0: 6H 7H 9D JC QC\n1: KH KS QD JD 10C"
-    assert judged("crazy-eights", even, "lay 6H") == []
+    assert judged("crazy-eights", EVEN, "lay 6H") == []
 
 
 def test_nothing_is_said_where_the_interval_includes_zero(monkeypatch: pytest.MonkeyPatch) -> None:
     """However suspicious it looked in the first few worlds."""
-    even = "turn: 0\npile: 4H\nstock: 5S 6S 7S 9C\n0: 6H 7H 9D JC QC\n1: KH KS QD JD 10C"
-    game, _ = state_at("crazy-eights", even)
+    game, _ = state_at("crazy-eights", EVEN)
     other = read_action(game, "lay 7H")
-    monkeypatch.setattr(
-        weighing, "_suspects", lambda _, decisions, __: [(1.0, (decisions[0], other))]
-    )
-    assert judged("crazy-eights", even, "lay 6H") == []
+    monkeypatch.setattr(weighing, "_suspects", lambda _, row, __: [(1.0, (row[0], other))])
+    assert judged("crazy-eights", EVEN, "lay 6H") == []
     won, lost = (1.0, 0.0), (0.0, 1.0)
     monkeypatch.setattr(
         weighing, "_compared", lambda *given, **_: [won, *[won, lost] * (given[-1] // 2)]
     )
-    assert judged("crazy-eights", even, "lay 6H") == [], "a little better, but maybe by chance"
+    assert judged("crazy-eights", EVEN, "lay 6H") == [], "a little better, but maybe by chance"
 
 
 def test_what_can_be_made_good_cost_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     """By rule of thumb it lost the round; with what follows searched it makes no difference."""
-    asked: list[int] = []
+    asked: list[tuple[int, Iterator[tuple[float, float]]]] = []
 
-    def compared(*given: object, searched: int = 0) -> list[tuple[float, float]]:
-        asked.append(searched)
-        return [(1.0, 1.0 if searched else 0.0)] * int(str(given[-1]))
+    def compared(*given: object, searched: int = 0) -> Iterator[tuple[float, float]]:
+        worlds = iter([(1.0, 1.0 if searched else 0.0)] * int(str(given[-1])))
+        asked.append((searched, worlds))
+        return worlds
 
     monkeypatch.setattr(weighing, "_compared", compared)
     assert judged("crazy-eights", LAST, "draw") == []
-    assert asked == [0, 0, weighing.SEARCHED]
+    assert [searched for searched, _ in asked] == [0, 0, weighing.SEARCHED]
+    assert len([*asked[-1][1]]) == weighing.LOOKED_AT - weighing.PROBED, "it did not lead"
 
 
 def test_it_is_judged_by_what_was_known_then() -> None:
