@@ -137,6 +137,7 @@ crazy_eights-seat-last = letzte!
 ## Auf der Hand
 
 crazy_eights-hand-unplayable = Geht nicht auf { $card }
+crazy_eights-hand-not-now = Jetzt nicht
 crazy_eights-hand-safe = ✓ Deine letzte Karte ist sicher.
 crazy_eights-hand-nothing-fits = Nichts passt. Da hilft nur der Nachziehstapel.
 crazy_eights-hand-never-last = Die darf nicht deine letzte sein. Da hilft nur der Nachziehstapel.

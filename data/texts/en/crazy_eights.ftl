@@ -134,6 +134,7 @@ crazy_eights-seat-last = last!
 ## In the hand
 
 crazy_eights-hand-unplayable = Can't go on { $card }
+crazy_eights-hand-not-now = Not now
 crazy_eights-hand-safe = ✓ Your last card is safe.
 crazy_eights-hand-nothing-fits = Nothing fits. Only the stock can help.
 crazy_eights-hand-never-last = That one can't be your last card. Only the stock can help.

@@ -24,16 +24,16 @@ def hand(view: View, actions: Actions, words: Words) -> Texts:
     """
     texts = ["\n".join(_asked(view, actions, words))]
     if view.seat != view.turn:
-        return [*texts, *([_spread(view.hand, words)] if view.hand else [])]
-    lays = of_kind(actions, Lay)
-    layable = {card for lay in lays for card in lay.whole}
+        return [*texts, _spread(view.hand, words)] if view.hand else texts
+    layable = {card for lay in of_kind(actions, Lay) for card in lay.whole}
     fits = tuple(card for card in view.hand if card in layable)
     rest = tuple(card for card in view.hand if card not in layable)
     if fits:
         texts.append(_spread(fits, words))
     if rest:
         line = BETWEEN_SUITS.join(map(words.faces_of, by_suit(rest).values()))
-        texts.append(f"-# {words.own('hand-unplayable', card=top(view, words))}: {line}")
+        key = "hand-not-now" if view.drawn else "hand-unplayable"
+        texts.append(f"-# {words.own(key, card=top(view, words))}: {line}")
     return texts
 
 
