@@ -10,6 +10,7 @@ from cogs.pages.layout import IN_A_SELECT
 from cogs.words.width import LINE, width
 from cogs.words.words import Texts, Words
 from engine.cards import JOKER, RANKS, SUITS, Card, Cards, rank_of, text
+from engine.crazy_eights.fitting import is_bound
 from engine.crazy_eights.roles import never_last
 from engine.crazy_eights.values import NOBODY, Draw, LastCard, Lay, Pass, Take, View
 from engine.game import Action, Actions, of_kind
@@ -32,7 +33,7 @@ def hand(view: View, actions: Actions, words: Words) -> Texts:
         texts.append(_spread(fits, words))
     if rest:
         line = BETWEEN_SUITS.join(map(words.faces_of, by_suit(rest).values()))
-        key = "hand-not-now" if view.drawn else "hand-unplayable"
+        key = "hand-not-now" if view.drawn or is_bound(view) else "hand-unplayable"
         texts.append(f"-# {words.own(key, card=top(view, words))}: {line}")
     return texts
 
@@ -69,7 +70,7 @@ def _hints(view: View, actions: Actions, words: Words) -> Iterator[str]:
             key = "hand-drawn-only" if alone else "hand-drawn-fits"
         yield words.own(key, cards=words.card(view.drawn[-1]))
     elif view.pending or view.live or view.attacked != NOBODY:
-        wild = anywhere(view.options, {*map(rank_of, view.hand)}) - {*map(rank_of, fitting)}
+        wild = anywhere(view.options) & {*map(rank_of, view.hand)} - {*map(rank_of, fitting)}
         if wild:
             ranks = words.all([*map(words.ranks, sorted(wild))])
             yield words.own("hand-wild-useless", ranks=ranks)
