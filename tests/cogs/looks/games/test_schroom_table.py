@@ -106,7 +106,7 @@ SEEN: dict[str, tuple[str, dict[str, str], list[str], str]] = {
     ),
     "a seat with less than the price": (
         playing("2 knock 4", sticks="7 7 7 2   value: 3   lastknock: 0"), {},
-        ["Fold: **two** ╎╎"], "",
+        ["Hold: **two** ┃┃ · Fold: **two** ╎╎"], "",
     ),
     "who is in": (
         playing("2 knock 2", "3 hold", "0 go"),
