@@ -48,7 +48,7 @@ def _asked(view: View, actions: Actions, words: Words) -> Iterator[str]:
     decision.
     """
     if view.seat == view.turn:
-        held = {rank_of(action.card) for action in actions if isinstance(action, Lay)}
+        held = {rank_of(lay.card) for lay in of_kind(actions, Lay)}
         yield f"### {words.say('hand-turn')}: {demand(view, words, held)}"
         yield from _hints(view, actions, words)
     elif LastCard() not in actions:
@@ -62,7 +62,7 @@ def _asked(view: View, actions: Actions, words: Words) -> Iterator[str]:
 
 
 def _hints(view: View, actions: Actions, words: Words) -> Iterator[str]:
-    fitting = {action.card for action in actions if isinstance(action, Lay)}
+    fitting = {lay.card for lay in of_kind(actions, Lay)}
     if view.drawn:
         key = "hand-drawn-other" if fitting else "hand-drawn"
         if view.drawn[-1] in fitting:
@@ -70,7 +70,7 @@ def _hints(view: View, actions: Actions, words: Words) -> Iterator[str]:
             key = "hand-drawn-only" if alone else "hand-drawn-fits"
         yield words.own(key, cards=words.card(view.drawn[-1]))
     elif view.pending or view.live or view.attacked != NOBODY:
-        wild = anywhere(view.options) & {*map(rank_of, view.hand)} - {*map(rank_of, fitting)}
+        wild = anywhere(view.options, {*map(rank_of, view.hand)}) - {*map(rank_of, fitting)}
         if wild:
             ranks = words.all([*map(words.ranks, sorted(wild))])
             yield words.own("hand-wild-useless", ranks=ranks)
