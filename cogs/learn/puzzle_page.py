@@ -121,11 +121,12 @@ def known(shown: Posed) -> Iterator[str]:
 def _gone(shown: Posed) -> str:
     """Return the cards that are out of the round side by side; of many ranks, all but how many."""
     words, cards = shown.words, shown.puzzle.memory.gone
-    by_count = defaultdict[int, list[str]](list)
     if len(cards) <= FEW:
         return words.row(cards)
+    left = shown.left
+    by_count = defaultdict[int, list[str]](list)
     for rank in sorted(set(map(rank_of, cards))):
-        by_count[shown.left[rank]].append(words.ranks(rank))
+        by_count[left[rank]].append(words.ranks(rank))
     return "; ".join(
         words.say("puzzle-all-but", ranks=words.all(ranks), count=count, of=len(ranks))
         for count, ranks in sorted(by_count.items())
@@ -134,8 +135,9 @@ def _gone(shown: Posed) -> str:
 
 def _rules(shown: Posed, standing: PuzzleStanding) -> Row:
     """Return the way to the rules, which only a server's people have."""
-    to_them = way_to(shown.words.say("button-rules"), "rulecard", shown.puzzle.rules)
-    return [] if standing.here is None else [to_them]
+    if standing.here is None:
+        return []
+    return [way_to(shown.words.say("button-rules"), "rulecard", shown.puzzle.rules)]
 
 
 def _choices(shown: Posed, tried: Collection[int], also: Row) -> Rows:

@@ -188,8 +188,7 @@ def _in_short(shown: _Hand, texts: Texts) -> Iterator[str]:
     """
     noted = [shown.note.line(shown.seen, shown.words)] if shown.note else []
     own = "\n".join(texts[1:])  # it says whose they are, where others' are drawn above
-    named = own.startswith(SMALL) and is_line(own)
-    small = [own] if named else _small(shown.seen, shown.words)
+    small = [own] if own.startswith(SMALL) and is_line(own) else _small(shown.seen, shown.words)
     headline, *others = texts[0].split("\n")
     if not noted:
         yield from ("\n".join([headline, *others[at:], *small]) for at in range(len(others)))

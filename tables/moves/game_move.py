@@ -88,10 +88,9 @@ def _with_choice(move: Move) -> Move:
     elif waits.patience_ends(before, after):
         after = replace(after, began=move.at)
     after = with_memory(replace(after, choice=choice), since=since, clocks=clocks)
-    changed = {*choices.changed(before, after)}
-    if waits.held_seconds(before) and not waits.held_seconds(after):  # nobody needs time now
-        changed.update(after.to_act)
-    return replace(move, after=after, changed=tuple(sorted(changed)))
+    move = replace(move, after=after, changed=choices.changed(before, after))
+    begins = waits.held_seconds(before) and not waits.held_seconds(after)  # nobody needs time now
+    return with_hand_of(move, after.to_act[0]) if begins else move
 
 
 def _ended(snapshot: Snapshot, step: Step[Any]) -> BySeat:

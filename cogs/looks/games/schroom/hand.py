@@ -32,8 +32,8 @@ def hand(view: View, actions: Actions, words: Words) -> Texts:
     if any(isinstance(action, LetBe) for action in actions):  # others' cards are drawn big
         return ["\n".join(lines), f"-# {words.own('hand-yours')}: {spread(view.hand, words)}"]
     if view.hand and _plays(view):  # it is needed where there is little room, too
-        low = {"queen": words.letter(QUEEN), "jack": words.letter(JACK)}
-        lines.append(f"{SMALL}{words.own('hand-order', **low)}")
+        order = words.own("hand-order", queen=words.letter(QUEEN), jack=words.letter(JACK))
+        lines.append(f"{SMALL}{order}")
     texts = ["\n".join(lines)]
     playable = tuple(card for action in actions if isinstance(action, Lay) for card in action.cards)
     rest = tuple(card for card in view.hand if card not in playable) if playable else ()

@@ -162,12 +162,11 @@ def _hammer(view: View, words: Words, time: Time) -> Iterable[str]:
 def _knock(view: View, words: Words, time: Time) -> Iterable[str]:
     first = view.asks[0]
     hers = view.seats[first].sticks
-    price = min(view.value, hers)
     yield f"### {knock(view, words)}"
     default = "else-holds" if hers <= view.value else "else-goes"
     otherwise = words.own(default, seat=words.name(first), when=when(time, words))
     held = with_sticks("if-held", min(view.value + 1, hers), words)
-    gone = with_sticks("if-gone", price, words, lost=True)
+    gone = with_sticks("if-gone", min(view.value, hers), words, lost=True)
     question = words.own("hold-or-go", seat=words.bold(first))
     yield f"-# {question} {otherwise} {held} · {gone}"
 
