@@ -136,6 +136,8 @@ crazy_eights-seat-last = letzte!
 
 ## Auf der Hand
 
+# Wo für „Du bist dran“ kein Platz ist.
+crazy_eights-hand-you = Du
 crazy_eights-hand-unplayable = Geht nicht auf { $card }
 crazy_eights-hand-not-now = Jetzt nicht
 crazy_eights-hand-safe = ✓ Deine letzte Karte ist sicher.

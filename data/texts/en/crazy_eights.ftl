@@ -133,6 +133,8 @@ crazy_eights-seat-last = last!
 
 ## In the hand
 
+# Where “Your turn” has no room.
+crazy_eights-hand-you = You
 crazy_eights-hand-unplayable = Can't go on { $card }
 crazy_eights-hand-not-now = Not now
 crazy_eights-hand-safe = ✓ Your last card is safe.

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from cogs.looks.games.crazy_eights.table import ORDER, anywhere, by_suit, demand, is_known_last, top
 from cogs.looks.games.look import Ask, Choice, Choices, Group, Ladder, Offer
 from cogs.pages.layout import IN_A_SELECT
-from cogs.words.width import LINE, width
+from cogs.words.width import BOLD_LINE, LINE, width
 from cogs.words.words import Texts, Words
 from engine.cards import JOKER, RANKS, SUITS, Card, Cards, rank_of, text
 from engine.crazy_eights.fitting import is_bound
@@ -49,7 +49,9 @@ def _asked(view: View, actions: Actions, words: Words) -> Iterator[str]:
     """
     if view.seat == view.turn:
         held = {rank_of(lay.card) for lay in of_kind(actions, Lay)}
-        yield f"### {words.say('hand-turn')}: {demand(view, words, held)}"
+        turn, wanted = words.say("hand-turn"), demand(view, words, held)
+        fits = width(f"{turn}: {wanted}") <= BOLD_LINE
+        yield f"### {turn if fits else words.own('hand-you')}: {wanted}"
         yield from _hints(view, actions, words)
     elif LastCard() not in actions:
         yield f"### {words.say('hand-wait')}"
@@ -70,7 +72,7 @@ def _hints(view: View, actions: Actions, words: Words) -> Iterator[str]:
             key = "hand-drawn-only" if alone else "hand-drawn-fits"
         yield words.own(key, cards=words.card(view.drawn[-1]))
     elif view.pending or view.live or view.attacked != NOBODY:
-        wild = anywhere(view.options, {*map(rank_of, view.hand)}) - {*map(rank_of, fitting)}
+        wild = anywhere(view.options) & {*map(rank_of, view.hand)} - {*map(rank_of, fitting)}
         if wild:
             ranks = words.all([*map(words.ranks, sorted(wild))])
             yield words.own("hand-wild-useless", ranks=ranks)

@@ -103,33 +103,33 @@ def names_suit(card: Card, view: View) -> bool:
 def demand(view: View, words: Words, held: Collection[Rank] | None = None) -> str:
     """Return the demand on the next card, and what goes on anything: "hearts, 7 or 8"; on a wild
     card that no other fits only the suit; while a draw, a skip or a demand is pending, the cards
-    that answer it. A hand names only ranks that are `held`, of what goes on anything.
+    that answer it, unless none of them is `held`.
     """
     if view.turn in view.emptied:
         return words.own("demand-empty", count=view.pending)
     if is_bound(view):
         if view.pending and held is not None and not held:
             return words.own("demand-pending-none", count=view.pending)
-        return _answer(view, words, held)
+        return _answer(view, words)
     if view.suit is None or view.anything:
         return words.own("demand-any")
     top = rank_of(top_card(view.pile, view.options))
-    ranks = {top, *anywhere(view.options, held)}
+    ranks = {top, *anywhere(view.options)}
     if top in ranks_in(view.options.wild) and not view.options.wild_on_wild:
         ranks -= ranks_in(view.options.wild)
     named = [words.rank(rank) for rank in sorted(ranks, key=lambda rank: (rank != top, rank))]
     return either([words.own("suit", suit=SUITS[view.suit]), *named], words)
 
 
-def anywhere(options: Options, held: Collection[Rank] | None) -> set[Rank]:
-    """Return the ranks that go on anything, of those that are held: wild ones and jokers."""
+def anywhere(options: Options) -> frozenset[Rank]:
+    """Return the ranks that go on anything: wild ones and jokers."""
     ranks = ranks_in(options.half_wild) | ({JOKER_RANK} if options.jokers else set())
     if options.wild_rule != "fitting":
         ranks |= ranks_in(options.wild)
-    return {rank for rank in ranks if held is None or rank in held}
+    return ranks
 
 
-def _answer(view: View, words: Words, held: Collection[Rank] | None) -> str:
+def _answer(view: View, words: Words) -> str:
     if view.live:
         skips = [words.rank(rank) for rank in sorted(ranks_in(view.options.skip))]
         return words.own("demand-live", rank=either(skips, words))
@@ -139,8 +139,7 @@ def _answer(view: View, words: Words, held: Collection[Rank] | None) -> str:
     if view.attacked != NOBODY:
         card = view.pile[-1] + ONE_RANK_UP
         return words.own("demand-fight", rank=words.rank(rank_of(card)), suit=SUITS[card & 3])
-    ranks = answering(view.options, view.asked)
-    answers = [words.rank(rank) for rank in ranks if held is None or rank in held]
+    answers = [words.rank(rank) for rank in answering(view.options, view.asked)]
     return words.own("demand-pending", rank=either(answers, words), count=view.pending)
 
 

@@ -110,7 +110,7 @@ def test_what_stands_is_said_and_answered_by_a_button() -> None:
     assert "Miss a turn, or play another 4" in text_of(drawn(skip))
     assert "Miss a turn" in labels(drawn(skip))
     wanted = at(KINGS.replace("pile: KD", "demand: 9\nnamer: 1\npile: JH"), "makao")
-    assert "## Your turn: 9 or Jack, as demanded" in text_of(drawn(wanted))
+    assert "## You: 9 or Jack, as demanded" in text_of(drawn(wanted))
     draw = at(KINGS.replace("pile: KD", "pending: 2\npile: 2H"), "pesten")
     assert "## Your turn: you have to draw two" in text_of(drawn(draw)), "nothing here hits back"
     assert "Draw two, or play: 2 or Joker" in table_text(draw)
