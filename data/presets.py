@@ -162,5 +162,4 @@ class Elsewhere(Value, forbid_unknown_fields=True):
 @cache
 def elsewhere() -> dict[str, Elsewhere]:
     """Return these games by id. Raises msgspec.ValidationError for a broken file."""
-    lines = tomllib.loads(FILE.read_text("utf-8"))
-    return msgspec.convert(lines, dict[str, Elsewhere])
+    return msgspec.convert(tomllib.loads(FILE.read_text("utf-8")), dict[str, Elsewhere])

@@ -112,8 +112,7 @@ def numbered(places: Places) -> dict[int, int]:
     """Return the place of each seat, 1 the first; tied seats have the same number."""
     place: dict[int, int] = {}
     for seats in places:
-        ahead = len(place)
-        place.update(dict.fromkeys(seats, ahead + 1))
+        place.update(dict.fromkeys(seats, len(place) + 1))
     return place
 
 

@@ -98,10 +98,11 @@ class WeekDeals(Feature):
         await interaction.edit_original_response(view=view, allowed_mentions=NOBODY)
         return None
 
-    @page("deal")
+    @page("deal", "dealseats")
     async def show(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
-        """Show the board of a deal in this page's place."""
-        return await self._page(interaction, reader, *_meant(click.argument))
+        """Show the board of a deal in this page's place; a select has another number of players."""
+        chosen = f"{click.argument} {click.value} {NOW}" if click.value else click.argument
+        return await self._page(interaction, reader, *_meant(chosen))
 
     @page("dealboard")
     async def show_beside(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
@@ -117,14 +118,6 @@ class WeekDeals(Feature):
         rules = click.value
         return await self._page(interaction, reader, rules, usual_size(allowed(rules)), NOW)
 
-    @page("dealseats")
-    async def choose_seats(
-        self, interaction: Interaction, reader: Reader, click: PageClick
-    ) -> Drawing:
-        """Show the deal for another number of players."""
-        chosen = _meant(f"{click.argument} {click.value} {NOW}")
-        return await self._page(interaction, reader, *chosen)
-
     async def _page(
         self, interaction: Interaction, reader: Reader, rules: str, seats: int, which: str
     ) -> Drawing:
@@ -137,8 +130,7 @@ class WeekDeals(Feature):
         """Post the presser's result, in one line that reveals no card."""
         await acknowledge(interaction)
         rules, seats, which = _meant(click.argument)
-        server = server_of(interaction)
-        board = await self.board(server, rules, seats, which)
+        board = await self.board(server_of(interaction), rules, seats, which)
 
         async def make(public: Reader) -> Sheet:
             line = result_line(board, person_of(interaction), public)

@@ -62,8 +62,7 @@ class Learn(Feature):
     @page("learn")
     async def begin(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
         """Begin or go on with the lesson of a rule set, in the page's place."""
-        rules = click.argument or click.value
-        return self._begin(interaction, reader, rules)
+        return self._begin(interaction, reader, click.argument or click.value)
 
     @table_button("learn")
     async def at_table(

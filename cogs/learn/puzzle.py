@@ -57,8 +57,7 @@ class PuzzleOfDay(Feature):
         today = day_of(clock())
         shown = self._posed(interaction, reader, day)
         if day > today or shown.puzzle.id != name:
-            note = reader.say("puzzle-changed")
-            return await self._today(interaction, reader, note)
+            return await self._today(interaction, reader, reader.say("puzzle-changed"))
         named = {write_action(choice): choice for choice in shown.puzzle.choices}
         action = expected(named.get(click.value or written))
         before = expected(tried_of(tried, shown.puzzle.choices))
@@ -127,5 +126,4 @@ def _has_solved(attempt: Attempt | None, shown: Posed) -> bool:
 def _day(argument: str) -> tuple[Day, str]:
     """Return the day a button is about, and the rest of its argument. Raises Trouble."""
     written, _, rest = argument.partition(" ")
-    day = expected(read_number(written, 99_999))
-    return day, rest
+    return expected(read_number(written, 99_999)), rest

@@ -38,8 +38,7 @@ class DealSettings(Feature):
     @setting(Topic.DEAL, "dealschosen")
     async def choose(self, interaction: Interaction, reader: Reader, click: PageClick) -> str:
         """These rule sets have a week's deal from now on; none, if none was chosen."""
-        known = presets()
-        if not all(rules in known for rules in click.values):
+        if not all(rules in presets() for rules in click.values):
             raise Trouble("trouble-forged")
         server = server_of(interaction)
         was = (await self.readers.server(server)).deals

@@ -105,13 +105,12 @@ def wish_button(table: int, lobby: Lobby, games: ServerGames, words: Words) -> B
     none without wishes.
     """
     named = _named(games, words)
-    wished = _wished(lobby, games, words)
     return [
         Button(
             label=shortened(named[wish], LONGEST_LABEL),
             custom_id=page_button("game", f"{table} {wish}"),
         )
-        for wish, _ in wished[:1]
+        for wish, _ in _wished(lobby, games, words)[:1]
     ]
 
 

@@ -165,8 +165,7 @@ def _asked(shown: _Hand) -> Texts:
     if shown.note is not None:
         others.insert(0, shown.note.line(seen, words))
     elif seen.ended_by != NOBODY and not seen.decides:
-        missed = seen.ended_by == seen.seat
-        over = "hand-missed" if missed else "hand-turn-over"
+        over = "hand-missed" if seen.ended_by == seen.seat else "hand-turn-over"
         others.append(f"{SMALL}{words.own_or_say(over, seat=words.bold(seen.ended_by))}")
     elif seen.missed:
         others.append(f"{SMALL}{words.say('table-event-time-up-you')}")

@@ -80,5 +80,4 @@ def round_name(head: RoundHead, reader: Reader) -> str:
         values = {"match": head.match + 1, "round": head.number - head.first + 1}
     if preset is None:  # a rule set that is no more
         return reader.say(key, **values)
-    words = Words(preset.game, (), reader, head.rules)
-    return words.own_or_say(key, **values)
+    return Words(preset.game, (), reader, head.rules).own_or_say(key, **values)

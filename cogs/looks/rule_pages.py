@@ -115,8 +115,7 @@ def _turning(word: str, source: str, number: int, pages: int, language: Language
 def _button(
     word: str, label: str, argument: str, language: Language, *, disabled: bool = False
 ) -> Button:
-    text = say(language, f"button-{label}")
-    return way_to(text, word, argument, disabled=disabled)
+    return way_to(say(language, f"button-{label}"), word, argument, disabled=disabled)
 
 
 def all_rules(rules: Rules, title: str, seats: int | None, reader: Reader) -> Texts:

@@ -46,9 +46,8 @@ def waiting(table: Table, words: Words) -> Texts:
     """Return a line with the people in line, and those of them who play the next match; none if
     there is nobody.
     """
-    wants = table.lobby.line
     names = [
-        f"{escaped(person.name)} ✓" if wants[place] else escaped(person.name)
+        f"{escaped(person.name)} ✓" if table.lobby.line[place] else escaped(person.name)
         for place, person in enumerate(table.line)
     ]
     return [f"-# {words.say('line-told', names=', '.join(names))}"] if names else []

@@ -57,9 +57,8 @@ def playing(table: Table, seen: Seen, words: Words) -> Drawing:
     most = table_parts.LATELY_ALONE if alone else table_parts.LATELY
     sentences = table_parts.lately(seen, words, [title, *texts], most)
     newest = (words.told(seen.recent[-1]) if seen.recent else None) or ""
-    colour = HURRY if seen.reacting else PLAYING
     return layout(
-        colour,
+        HURRY if seen.reacting else PLAYING,
         _on_a_phone(words, title, sentences, texts, rows, headline=shown[1], newest=newest),
         rows,
     )

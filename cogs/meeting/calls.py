@@ -94,8 +94,7 @@ class CallButtons(Feature):
     async def call_off(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Call off a call, or a challenge, of the presser's table, and list what is left."""
         await acknowledge(interaction)
-        table = table_of(interaction)
-        theirs = await calls_of(self.bot, interaction.user.id, [table])
+        theirs = await calls_of(self.bot, interaction.user.id, [table_of(interaction)])
         call = next((own for own in theirs if str(own.id) == click.rest), None)
         if call is None:
             raise Trouble("call-off-late")

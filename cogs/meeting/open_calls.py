@@ -122,8 +122,7 @@ class OpenCalls:
         table = await self._room.get(row.table)
         if now is None or now.off or table is None or not may_join(table):
             return None
-        language = await self._readers.spoken_at(table)
-        rules = rules_name(table.lobby.rules, language)
+        rules = rules_name(table.lobby.rules, await self._readers.spoken_at(table))
         return News(table.people[table.lobby.host].user, "call-lost", {"rules": rules})
 
     async def drop_closed(self) -> None:

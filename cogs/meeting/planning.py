@@ -77,11 +77,6 @@ class Planning(Feature):
         understood = await self._go_by(interaction, click)
         return await self._ask(interaction, reader, click.argument, understood)
 
-    @page("signupcity", about="sign_up")
-    async def move_by(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
-        """Go by the clocks of the chosen city from now on, and move the sign-up."""
-        return await self._move(interaction, reader, await self._go_by(interaction, click))
-
     async def _go_by(self, interaction: Interaction, click: PageClick) -> Understood:
         """Note the zone of a person's clocks, and assume it for a server of which none is known;
         return what was meant by them. Raises Trouble, Refused, StoreTrouble.
@@ -154,10 +149,13 @@ class Planning(Feature):
 
     # Another time
 
-    @page("signupmove", about="sign_up")
+    @page("signupmove", "signupcity", about="sign_up")
     async def move(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
-        """Move it to the other time it may have been meant for."""
-        return await self._move(interaction, reader, _meant(click.rest, NONE))
+        """Move it to the other time it may have been meant for; or to that by the clocks of the
+        chosen city, which hold from now on.
+        """
+        chosen = await self._go_by(interaction, click) if click.value else _meant(click.rest, NONE)
+        return await self._move(interaction, reader, chosen)
 
     @page("signupwhen", opens="signuptyped", about="sign_up")
     async def ask_when(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:

@@ -81,8 +81,7 @@ def off_page(sign_up: SignUp, reader: Reader, *back: Button) -> Drawing:
     was asked on a page.
     """
     question = reader.say("sign-up-off-ask", rules=rules_name(sign_up.rules, reader.language))
-    label = reader.say("button-sign-up-end")
-    yes = way_to(label, "signupend", f"{sign_up.id}", Danger)
+    yes = way_to(reader.say("button-sign-up-end"), "signupend", f"{sign_up.id}", Danger)
     return layout(GATHERING, [question], [[yes, *back]])
 
 

@@ -91,8 +91,7 @@ class SignUpCommands(Feature):
         await self.store.sign_ups.drop(row.id)
         if sign_up is None or sign_up.state != "open" or sign_up.host is None:
             return None
-        language = await self.spoken(sign_up)
-        rules = rules_name(sign_up.rules, language)
+        rules = rules_name(sign_up.rules, await self.spoken(sign_up))
         when = f"<t:{int(sign_up.starts)}:f>"
         return News(sign_up.host.user, "sign-up-lost", {"rules": rules, "when": when})
 

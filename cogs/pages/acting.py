@@ -111,9 +111,8 @@ class Presence:
 
     def gone(self, server: int, holds: float) -> tuple[int, ...]:
         """Return the users who were not on a server when Discord was asked, so long ago at most."""
-        answers = self._asked.items()
         return tuple(
-            user for (guild, user), (at, is_there) in answers
+            user for (guild, user), (at, is_there) in self._asked.items()
             if guild == server and not is_there and ago(at, self._clock()) < holds
         )  # fmt: skip
 

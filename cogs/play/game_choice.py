@@ -38,8 +38,7 @@ class GameChoice(Feature):
             games = await self.readers.games(table.server)
             selects = more_games(table.id, table.lobby, games, reader.language)
             title = f"### {reader.say('select-rules')}"
-            rows = [[select] for select in selects]
-            page = layout(GATHERING, [title], rows)
+            page = layout(GATHERING, [title], [[select] for select in selects])
             await self.bot.open_pages.send(interaction, view=page)
             self.screens.table_messages.reset(table)
             return

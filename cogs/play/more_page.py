@@ -258,8 +258,7 @@ class MorePage(Feature):
         self, interaction: Interaction, reader: Reader, table: Table, _: TableClick
     ) -> None:
         """Show a person the table's other options."""
-        user = interaction.user.id
-        view = await self._more(table, user, reader)
+        view = await self._more(table, interaction.user.id, reader)
         await self.bot.open_pages.send(interaction, view=view)
 
     @table_button("story")

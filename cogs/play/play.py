@@ -62,8 +62,7 @@ class PlayCommands(Feature):
         if at is not None:
             await self.offers.plan(interaction, offered.value, at)
         elif (standing := await self._standing(interaction)) is not None:
-            view = standing_page(standing, offered, reader)
-            await send_page(interaction, view)
+            await send_page(interaction, standing_page(standing, offered, reader))
         else:
             await self._open_and_suggest(interaction, offered, reader)
         await send_note(interaction, offered, reader)
@@ -98,8 +97,7 @@ class PlayCommands(Feature):
         offered = await find_rules(self.store, server_of(interaction), value)
         await check_table_here(interaction, self.readers)
         if number != NONE:
-            table = table_of(interaction)
-            await table.act(person_of(interaction), Close())
+            await table_of(interaction).act(person_of(interaction), Close())
         await self._open_and_suggest(interaction, offered, reader)
 
     @play.autocomplete("at")
@@ -165,8 +163,7 @@ class PlayCommands(Feature):
         if len(tables) == 1:
             await self._bring(interaction, tables[0], reader)
             return
-        question = which_table(tables, "table", reader)
-        await self._list(interaction, reader, question)
+        await self._list(interaction, reader, which_table(tables, "table", reader))
 
     @page("table")
     async def chosen(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:

@@ -99,5 +99,4 @@ def position_of(argument: str) -> tuple[str, int]:
     of ours.
     """
     number, _, rest = argument.partition(" ")
-    position = expected(read_number(rest.partition(" ")[0], LAST_POSITION))
-    return number, position
+    return number, expected(read_number(rest.partition(" ")[0], LAST_POSITION))

@@ -46,15 +46,11 @@ class PlayingOn(Feature):
             return self._page(interaction, reader, trial, asking=chosen[1:])
         return await self._go_on(interaction, reader, click, lambda trial: by_hand(trial, chosen))
 
-    @page("tryon", alone=True)
+    @page("tryon", "tryagain", alone=True)
     async def on(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
-        """Let the others go on until the own seat may decide."""
-        return await self._go_on(interaction, reader, click, good_move)
-
-    @page("tryagain", alone=True)
-    async def again(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
-        """Begin again."""
-        return await self._go_on(interaction, reader, click, from_start)
+        """Let the others go on until the own seat may decide; or begin again."""
+        press = good_move if click.word == "tryon" else from_start
+        return await self._go_on(interaction, reader, click, press)
 
     async def _go_on(
         self,

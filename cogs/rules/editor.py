@@ -53,8 +53,7 @@ class RulesEditor(Feature):
     @page("options", about="table")
     async def turn(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
         """Show the chosen topic, or go back to what is different."""
-        table = table_of(interaction)
-        return self._page(table, reader, click.value)
+        return self._page(table_of(interaction), reader, click.value)
 
     @page("enter", opens="entered", about="table")
     async def enter(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
@@ -124,8 +123,7 @@ class RulesEditor(Feature):
         """Show the code of the table's rules."""
         table = table_of(interaction)
         code = write_code(presets()[table.lobby.rules], _changes(table, reader))
-        note = reader.say("house-code", code=code)
-        return self._page(table, reader, note=note)
+        return self._page(table, reader, note=reader.say("house-code", code=code))
 
     async def _set(
         self,
@@ -187,8 +185,7 @@ class RulesEditor(Feature):
     @staticmethod
     async def _act(interaction: Interaction, table: Table, values: Values) -> None:
         """Set these options at the table. Raises Impossible, Refused, StoreTrouble."""
-        action = SetOptions(dict(values))
-        await table.act(person_of(interaction), action)
+        await table.act(person_of(interaction), SetOptions(dict(values)))
 
     # Saving
 

@@ -171,15 +171,13 @@ def inviting(links: Links, application: int) -> Links:
 
 def about_page(links: Links, reader: Reader) -> Drawing:
     """Return version and licence, the operator's links, and the buttons."""
-    source = "about-source" if links.source else "about-source-ask"
     texts = [
         f"## {reader.say('about-title', version=VERSION)}\n{reader.say('about-what')}",
-        reader.say(source),
+        reader.say("about-source" if links.source else "about-source-ask"),
     ]
     buttons = [
         Button(label=reader.say(f"button-about-{word}"), url=url)
         for word in ("install", "support", "source", "privacy", "terms")
         if (url := getattr(links, word))
     ]
-    rows = rows_of([*buttons, back_button("help", reader)])
-    return layout(GATHERING, texts, rows)
+    return layout(GATHERING, texts, rows_of([*buttons, back_button("help", reader)]))

@@ -67,8 +67,7 @@ class HouseRulesPages(Feature):
         if (await self.store.servers.preferences(server)).rules == value_of(saved.number):
             await self.readers.change_server(server, rules=None)
         await self.store.house_rules.delete(server, saved.number)
-        note = self._deleted(saved, reader)
-        return await self._all(interaction, reader, note)
+        return await self._all(interaction, reader, self._deleted(saved, reader))
 
     @staticmethod
     def _deleted(saved: HouseRules, reader: Reader) -> str:

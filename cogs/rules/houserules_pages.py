@@ -115,5 +115,4 @@ def shown(offered: Offered, reader: Reader) -> str:
 def _button(
     label: str, word: str, argument: str, reader: Reader, style: Style = Secondary
 ) -> Button:
-    text = reader.say(f"button-house-{label}")
-    return way_to(text, word, argument, style)
+    return way_to(reader.say(f"button-house-{label}"), word, argument, style)

@@ -192,8 +192,7 @@ class Server(Feature):
     @setting(Topic.LANGUAGE, "server")
     async def set_language(self, interaction: Interaction, reader: Reader, click: PageClick) -> str:
         """Set the chosen language; the tables use it at once."""
-        chosen = click.choice(LANGUAGES)
-        server = await self._change(interaction, language=chosen)
+        server = await self._change(interaction, language=click.choice(LANGUAGES))
         self.screens.table_messages.show_all(server)
         spoken = reader.say(f"choice-language-{await self.readers.public(server)}")
         return reader.say("server-saved", language=spoken)
@@ -201,14 +200,12 @@ class Server(Feature):
     @setting(Topic.LANGUAGE, "zone")
     async def set_zone(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:
         """Set the time zone, for times typed from now on, and for Mondays."""
-        zone = click.choice(ZONES)
-        await self._change(interaction, time_zone=zone)
+        await self._change(interaction, time_zone=click.choice(ZONES))
 
     @setting(Topic.TABLES, "clock")
     async def set_clock(self, interaction: Interaction, reader: Reader, click: PageClick) -> str:
         """Set the chosen clock, for future tables."""
-        chosen = click.choice(CLOCKS)
-        await self._change(interaction, clock=chosen)
+        await self._change(interaction, clock=click.choice(CLOCKS))
         return reader.say("server-clock-saved")
 
     @setting(Topic.TABLES, *SWITCHES)
@@ -221,8 +218,7 @@ class Server(Feature):
         on, word = click.argument == "on", click.word
         chosen: bool | None = on
         if word == "tablegerman":
-            spoken = await self.readers.public(server_of(interaction))
-            chosen = chosen_faces(on, spoken)
+            chosen = chosen_faces(on, await self.readers.public(server_of(interaction)))
         server = await self._change(interaction, **{SWITCHES[word]: chosen})
         if word in DRAWN:
             self.screens.table_messages.show_all(server)

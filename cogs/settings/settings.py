@@ -136,8 +136,7 @@ def _states(mine: Preferences, reader: Reader, heard: Language) -> dict[str, lis
 
 def _language_line(setting: Language | None, heard: Language, reader: Reader) -> str:
     spoken = reader.say(f"choice-language-{setting or heard}")
-    auto = "settings-language-auto"
-    return spoken if setting else reader.say(auto, language=spoken)
+    return spoken if setting else reader.say("settings-language-auto", language=spoken)
 
 
 def _heard(interaction: Interaction) -> Language:

@@ -110,8 +110,7 @@ def emoji_name(card: Card, style: Style) -> str:
     """Return the name of a face's emoji: `ten_of_hearts`, `large_blue_seven_of_diamonds`,
     `pik_dame`. Discord takes letters, digits and underscores, 32 at most.
     """
-    face = face_name(card, style)
-    looks = face.partition("_")[0]
+    looks = face_name(card, style).partition("_")[0]
     words = ["large"] if "l" in looks else []
     words += [_COLOUR_NAMES[card & 3]] if "4" in looks else []
     return "_".join([*words, _german(card) if "g" in looks else _spoken(card)]) + EDITION

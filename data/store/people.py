@@ -191,8 +191,7 @@ def read_pseudonym(connection: Connection, user: int) -> str:
     """Return a person's name in the operator's log: "person ab12cd" or, without a trace of them
     here, "a stranger". After their deletion it can no longer be traced to them.
     """
-    query = select(people.c.log_key).where(people.c.user == user)
-    key = connection.scalar(query)
+    key = connection.scalar(select(people.c.log_key).where(people.c.user == user))
     return "a stranger" if key is None else pseudonym(key, user)
 
 

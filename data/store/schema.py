@@ -87,8 +87,7 @@ OF_ALL = KEPT | keeps(private=ALL)
 
 def _flag(name: str, *, on: bool = False, **more: Any) -> Column[bool]:
     """Return a column of yes or no, which is no in older rows, or `on`."""
-    default = true() if on else false()
-    return filled(name, Boolean, server_default=default, **more)
+    return filled(name, Boolean, server_default=true() if on else false(), **more)
 
 
 # Everybody the bot has met, and their settings. Overwritten when they delete themselves.

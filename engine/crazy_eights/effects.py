@@ -92,8 +92,7 @@ def add(state: State, seat: int, cards: Cards, events: EventLog) -> State:
 
 def _count(state: State, cards: Cards) -> int:
     """Return how many cards these make a seat draw."""
-    counts = draw_counts(state.options)
-    return sum(counts[card] for card in cards)
+    return sum(draw_counts(state.options)[card] for card in cards)
 
 
 def _hit(state: State, seat: int, count: int, events: EventLog) -> State:

@@ -29,10 +29,9 @@ def _read_yes(text: str) -> bool:
 
 def _read_points(text: str) -> tuple[int, ...]:
     """Return numbers, which may be negative. Raises Unreadable."""
-    words = text.split()
     return tuple(
         -notation.read_number(word[1:]) if word.startswith("-") else notation.read_number(word)
-        for word in words
+        for word in text.split()
     )
 
 

@@ -108,10 +108,9 @@ def variants(usual: Mapping[str, Any]) -> Variants:
     """Return the options of each variant of a rule set with these usual values, as plain values by
     the variant's name; {} for a variant that is the rule set itself or is impossible for it.
     """
-    says = usual["last_card"] != "off"
     return {
         "quick": _quick(usual),
-        "strict": {"last_card": "strict"} if says else {},
+        "strict": {"last_card": "strict"} if usual["last_card"] != "off" else {},
         "jokers": {} if usual["jokers"] else {"jokers": 2},
     }
 

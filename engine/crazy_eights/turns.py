@@ -219,8 +219,7 @@ def settled(state: State, events: EventLog) -> State:
     """
     if state.pending or not state.emptied:
         return state
-    first = state.emptied[0]
-    return win(state, first, events)
+    return win(state, state.emptied[0], events)
 
 
 def back_in(state: State, seat: int) -> State:

@@ -138,8 +138,7 @@ class RestOfRound:
                 continue
             if card is None:
                 self._may_knock(seat)
-                hand = self.hands[seat]
-                card = reply(hand, self.trick, place == len(waiting) - 1)
+                card = reply(self.hands[seat], self.trick, place == len(waiting) - 1)
             self.hands[seat].remove(card)
             self.trick.append((seat, card))
             card = None

@@ -65,8 +65,7 @@ def _draw_first(
         return state, left
     if state.options.enforcement == "strict":
         return lays_without_drawing(state, seat, short), left
-    drawn = state.stock[:short]
-    return draw(state, seat, short, events), tuple(sorted(left + drawn))
+    return draw(state, seat, short, events), tuple(sorted(left + state.stock[:short]))
 
 
 def _check_lay(state: State, seat: int, cards: Cards) -> Cards:

@@ -63,11 +63,10 @@ def take_pile(state: State, seat: int, flipped: Cards, events: EventLog) -> Stat
     events.append(PicksUp(seat, len(taken)))
     if state.options.named_jokers:
         taken = tuple(map(unnamed, taken))
-    hand = tuple(sorted(state.hands[seat] + taken))
     state = replace(
         without_due(state, seat),
         pile=(),
-        hands=with_seat(state.hands, seat, hand),
+        hands=with_seat(state.hands, seat, tuple(sorted(state.hands[seat] + taken))),
         idle=state.idle + 1,
         after=None,
         debts=_without_debt(state.debts, seat),

@@ -93,8 +93,7 @@ def _known(view: View, lays: Sequence[Lay], lay: Lay, memory: PublicMemory) -> C
     options = view.options
     if view.phase != "play" or lay.rank in (*options.skip, *options.reverse):
         return None
-    seat = next_seat(view)
-    known = memory.cards(seat)
+    known = memory.cards(next_seat(view))
 
     def answers(other: Lay) -> bool:
         wanted = demand((*view.pile, *other.cards), options)

@@ -110,8 +110,7 @@ def pass_window(state: State, seat: int, events: EventLog) -> State:
     if seat not in state.waits:
         raise Illegal("not_asked")
     events.append(Passes(seat))
-    waits = but(state.waits, seat)
-    return _close_if_done(replace(state, waits=waits), events)
+    return _close_if_done(replace(state, waits=but(state.waits, seat)), events)
 
 
 def _close_if_done(state: State, events: EventLog) -> State:

@@ -67,8 +67,7 @@ def worlds(view: View, chance: Numbers, memory: PublicMemory = NOTHING) -> Itera
     `chance` yields numbers like the shuffle's.
     """
     memory = _with_said(view, memory)
-    hidden = _hidden(view, memory)
-    for hands, rest in deals(view, memory, hidden, chance):
+    for hands, rest in deals(view, memory, _hidden(view, memory), chance):
         down = tuple(tuple(islice(rest, place.down)) for place in view.seats)
         yield State(
             **_public(view),
@@ -111,8 +110,7 @@ def _after(view: View) -> After | None:
     """Return the seat's own chance to throw after."""
     if view.seat is None or not view.drew:
         return None
-    laid = run_on_top(view)
-    return After(view.seat, laid, view.drew)
+    return After(view.seat, run_on_top(view), view.drew)
 
 
 def _debts(view: View) -> BySeat:

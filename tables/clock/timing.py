@@ -174,8 +174,7 @@ def _look(snapshot: Snapshot, context: ClockContext) -> Alarm | None:
     if not seats or not PLAYERS[game.NAME].REACTS or snapshot.pace != "turn":
         return None
     pause = pondering(snapshot, context)
-    open_from = _can_be_caught(snapshot)
-    begins = (started(snapshot, context, pause), open_from)
+    begins = (started(snapshot, context, pause), _can_be_caught(snapshot))
     moments = [at + pause for at in begins if at is not None and at + pause > context.looked]
     return Alarm("look", min(moments), choice_since(snapshot)) if moments else None
 

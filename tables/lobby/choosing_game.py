@@ -47,8 +47,7 @@ def set_step(lobby: Lobby, actor: int, action: SetOptions | SetRules) -> LobbySt
     step = without(changed, leaving, lambda seat: _gets_up(changed, seat))
     line = (*(seat in lobby.match.again for seat in lined), *step.lobby.line)  # a yes stands there
     step = _filled(replace(step, lobby=replace(step.lobby, line=line), lined=lined))
-    chose = ChoseGame(actor, action.rules)
-    return unless_night(_gathering(preceded(step, chose)))
+    return unless_night(_gathering(preceded(step, ChoseGame(actor, action.rules))))
 
 
 def wish_step(lobby: Lobby, actor: int, rules: str) -> LobbyStep:
@@ -71,8 +70,7 @@ def _with_options(lobby: Lobby, values: Values) -> LobbyStep:
     most = allowed_seats(after).stop - 1
     if lobby.seats > most:
         raise Refused("too_many", count=most)
-    step = same_seats(_anew(lobby, after), ChangedRules(lobby.host))
-    return deal_if_all_want(step)
+    return deal_if_all_want(same_seats(_anew(lobby, after), ChangedRules(lobby.host)))
 
 
 def _with_rules(lobby: Lobby, chosen: SetRules) -> Lobby:

@@ -231,8 +231,7 @@ def _mark(lobby: Lobby, actor: int, seat: int) -> LobbyStep:
         raise Refused("no_such_seat", seat=seat)
     if actor not in (seat, lobby.host):
         raise Refused("host_only")
-    marked = replace(lobby, youngest=seat)
-    return same_seats(marked, MarkedYoungest(seat))
+    return same_seats(replace(lobby, youngest=seat), MarkedYoungest(seat))
 
 
 def _start(lobby: Lobby, actor: int) -> LobbyStep:

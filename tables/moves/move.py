@@ -239,11 +239,9 @@ def _with_time(
 
 def _waited(snapshot: Snapshot, seat: int | None, at: float) -> Snapshot:
     """Return the table with full time for those whose turn it is. Raises Refused."""
-    waited_for = snapshot.to_act
-    if waits.reacting(snapshot) or seat in waited_for:
+    if waits.reacting(snapshot) or seat in snapshot.to_act:
         raise Refused("nobody_late")
-    clocks = replace(snapshot.memory.clocks, late=None)
-    waited = with_memory(snapshot, clocks=clocks)
+    waited = with_memory(snapshot, clocks=replace(snapshot.memory.clocks, late=None))
     return replace(waited, choice=snapshot.revision + 1, began=at)
 
 

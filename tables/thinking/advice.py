@@ -70,8 +70,7 @@ def decisions_of(replay: Replay, seat: int) -> tuple[Decision, ...]:
 
 def _stays(replay: Replay, number: int) -> bool:
     """True if an action was not taken back at once."""
-    following = replay.frames[number + 1 : number + 2]
-    return not any(frame.taken_back for frame in following)
+    return not any(frame.taken_back for frame in replay.frames[number + 1 : number + 2])
 
 
 async def _thought(room: Room, needed: float, work: Callable[..., T], *given: Any) -> T:

@@ -136,8 +136,7 @@ def evenings_page(evenings: Sequence[PastEvening], zone: ZoneInfo, reader: Reade
         return layout(RESULT, [title, reader.say("evenings-none")])
     choices = (_choice(evening, zone, reader) for evening in evenings)
     row = [select("night", "evenings-choose", choices, "", reader)]
-    hint = f"-# {reader.say('evenings-hint')}"
-    return layout(RESULT, [title, hint], [row])
+    return layout(RESULT, [title, f"-# {reader.say('evenings-hint')}"], [row])
 
 
 def _choice(evening: PastEvening, zone: ZoneInfo, reader: Reader) -> tuple[str, str, str]:

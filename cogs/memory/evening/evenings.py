@@ -117,8 +117,7 @@ class Nights(Feature):
         self, interaction: Interaction, reader: Reader, table: Table, _: TableClick
     ) -> Drawing:
         """Show a reader of the table's channel its evening so far."""
-        evening = await self._readable(interaction, table.id)
-        return evening_page(evening, reader)
+        return evening_page(await self._readable(interaction, table.id), reader)
 
     # The picture
 

@@ -30,19 +30,13 @@ class PastPages(Feature):
             opponents = await self.store.past.opponents(server_of(interaction), user, listing)
         return Sheet(opponents_page(listing, opponents, user, reader))
 
-    @page("matches")
+    @page("matches", "matchesof")
     async def show_matches(
         self, interaction: Interaction, reader: Reader, click: PageClick
     ) -> Sheet:
-        """Show a page of the presser's matches."""
-        return await self._matches(interaction, matches_of(click.argument), reader)
-
-    @page("matchesof")
-    async def choose_rules(
-        self, interaction: Interaction, reader: Reader, click: PageClick
-    ) -> Sheet:
-        """Show the presser's matches of the chosen rule set."""
-        return await self._matches(interaction, of_rules(click), reader)
+        """Show a page of the presser's matches; the first one of a rule set chosen in a select."""
+        listing = of_rules(click) if click.values else matches_of(click.argument)
+        return await self._matches(interaction, listing, reader)
 
     @page("meetings")
     async def show_meetings(
@@ -57,8 +51,7 @@ class PastPages(Feature):
         a channel they cannot read.
         """
         listing = matches_of(click.argument)
-        number = expected(read_number(click.value))
-        match = await self.store.past.match(number)
+        match = await self.store.past.match(expected(read_number(click.value)))
         server, user = server_of(interaction), interaction.user.id
         if match is None or match.location.server != server or match.seat_of(user) is None:
             raise Refused("no_such_match")

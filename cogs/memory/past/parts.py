@@ -91,8 +91,7 @@ def matches_of(argument: str) -> AskedMatches:
         return AskedMatches()
     written = expected(_MATCHES.fullmatch(argument))
     page = expected(read_number(written[3], MOST_PAGES))
-    other = expected(read_id(written[2]))
-    return AskedMatches(_rules(written[1]), other or None, page)
+    return AskedMatches(_rules(written[1]), expected(read_id(written[2])) or None, page)
 
 
 def meetings_of(click: PageClick) -> AskedMatches:
@@ -109,8 +108,7 @@ def of_rules(click: PageClick) -> AskedMatches:
     """Return the first page of matches of the rule set chosen in a select. Raises Trouble
     likewise.
     """
-    rules = _rules(click.value)
-    return matches_of(click.argument)._replace(rules=rules, page=0)
+    return matches_of(click.argument)._replace(rules=_rules(click.value), page=0)
 
 
 def _rules(written: str) -> str | None:

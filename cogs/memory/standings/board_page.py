@@ -36,9 +36,8 @@ async def sheet(query: BoardQuery, facts: BoardFacts, reader: Reader) -> Sheet:
     plain = _plain(query, facts, listed, words)
     if not listed or query.look == "text":
         return Sheet(plain)
-    names = [rank.name for rank in listed]
     return await pictured(
-        picture(query, facts, listed, words), names, reader,
+        picture(query, facts, listed, words), [rank.name for rank in listed], reader,
         texts=[_title(query, facts, words)],
         rows=_rows(query, facts, words), plain=plain, after=[_footer(query, facts, words)],
         first=listed[0].place or 1,
@@ -163,8 +162,7 @@ def _buttons(query: BoardQuery, facts: BoardFacts, words: Words) -> Buttons:
 
 def evenings_button(words: Words, *, disabled: bool = False) -> Button:
     """Return the button to the evenings of tables."""
-    label = words.say("button-evenings")
-    return way_to(label, "evenings", disabled=disabled)
+    return way_to(words.say("button-evenings"), "evenings", disabled=disabled)
 
 
 def _orders(query: BoardQuery, facts: BoardFacts, words: Words) -> Buttons:

@@ -138,8 +138,7 @@ def _leading(duel: Duel, words: Words) -> Row:
     reader has played against.
     """
     label = words.say("button-duel-profile", name=clean(duel.other.name))
-    viewed = Viewed(duel.other.user)
-    profile = way_to(label, "profile", viewed.written())
+    profile = way_to(label, "profile", Viewed(duel.other.user).written())
     if not duel.games:
         return [profile]
     return [

@@ -126,8 +126,7 @@ class SeasonPages(Feature):
     async def ask(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
         """Ask for confirmation before ending it."""
         check_manager(interaction)
-        season = await self._running(interaction)
-        return ask_page(season, reader)
+        return ask_page(await self._running(interaction), reader)
 
     @page("seasonend")
     async def end(self, interaction: Interaction, reader: Reader, click: PageClick) -> None:

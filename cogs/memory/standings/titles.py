@@ -198,8 +198,7 @@ class Titles(Feature):
         if role is not None:
             self._check(interaction, role, reader)
         server = server_of(interaction)
-        chooser = person_of(interaction)
-        before = await self.store.roles.choose(server, role, chooser)
+        before = await self.store.roles.choose(server, role, person_of(interaction))
         self._background.start(move(self.bot, server, before))
         return reader.say("title-role-saved")
 

@@ -34,8 +34,7 @@ class Token(NamedTuple):
 
 def token_of(interaction: Interaction) -> Token:
     """Return the token of an interaction."""
-    until = interaction.created_at.timestamp() + TOKEN_LIFE
-    return Token(interaction.token, until)
+    return Token(interaction.token, interaction.created_at.timestamp() + TOKEN_LIFE)
 
 
 class Hand:

@@ -137,8 +137,7 @@ class Notices(TableScreens):
         """Return the people to remind of a choice, unless they have left the server."""
         if not _overdue(notice, table):
             return []
-        users = table.users
-        awaited = [user for user in users if _decides(table, user)]
+        awaited = [user for user in table.users if _decides(table, user)]
         late = await self._members.still_there(table, awaited)
         return late if _overdue(notice, table) else []
 
@@ -224,8 +223,7 @@ def _concerned(notice: Notice, table: Table) -> set[int]:
     if notice.why in ("line", "stood-up"):
         line = () if table.in_round else zip(table.line, table.lobby.line, strict=True)
         return {person.user for person, wants in line if not wants}
-    gone = [table.people[seat].user for seat in table.lobby.gone]
-    return {*table.users} - {*gone}
+    return {*table.users} - {table.people[seat].user for seat in table.lobby.gone}
 
 
 def _calling(notice: Notice, called: Sequence[int]) -> str:
@@ -284,7 +282,6 @@ class Members:
         except Refused as refused:
             if refused.code != "host_only":
                 raise
-            host = table.people[table.lobby.host].user
-            if await self.still_there(table, [host]):
+            if await self.still_there(table, [table.people[table.lobby.host].user]):
                 raise
             await self.act(table, person, action, deal)

@@ -135,8 +135,7 @@ def finish(connection: Connection, number: int, round_id: int, played: FinishedR
 
 def _moves(connection: Connection, table: int, played: FinishedRound) -> Counter[int]:
     """Return the number of moves of each seat in a round, without those it took back."""
-    preset = presets()[played.rules]
-    of_game = {tag(kind) for kind in GAMES[preset.game].ACTIONS}
+    of_game = {tag(kind) for kind in GAMES[presets()[played.rules].game].ACTIONS}
     lines = select(log.c.seat, log.c.action).where(
         matching(log, table_id=table, round=played.number), log.c.at >= played.started
     )

@@ -234,8 +234,7 @@ def move(connection: Connection, number: int, starts: float, at: float) -> SignU
 
 def table_of(connection: Connection, number: int) -> int | None:
     """Return the table that a sign-up has become."""
-    query = select(sign_ups.c.table_id).where(sign_ups.c.id == number)
-    return connection.scalar(query)
+    return connection.scalar(select(sign_ups.c.table_id).where(sign_ups.c.id == number))
 
 
 def drop(connection: Connection, which: Any) -> None:

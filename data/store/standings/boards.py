@@ -117,7 +117,6 @@ def extent(server: int, scope: Scope, season: int, shown: Shown = EVERYBODY) -> 
     """Return the query of how many people a board has, how many titles they took, and how many
     have a rating that is shown; and the most matches of one of them.
     """
-    on_board = board(server, scope, season, shown)
     return (
         select(
             func.count().label("people"),
@@ -126,7 +125,7 @@ def extent(server: int, scope: Scope, season: int, shown: Shown = EVERYBODY) -> 
             func.coalesce(func.max(standings.c.matches), 0).label("most"),
         )
         .join_from(standings, people)
-        .where(on_board)
+        .where(board(server, scope, season, shown))
     )
 
 

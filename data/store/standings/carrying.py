@@ -106,11 +106,10 @@ def read_titles(
     until = None
     if season is not None and season.ended is not None:
         until = connection.scalar(last_match(server, season.number)) or 0
-    rows = connection.execute(carried(server, game, rules, until)).all()
     # Deleted people took theirs with them.
     return tuple(
         Title(row.rules, person_of(row), row.at, None, row.sneaked, row.matches)
-        for row in rows
+        for row in connection.execute(carried(server, game, rules, until)).all()
         if row.user is not None
     )
 
@@ -126,8 +125,7 @@ def read_carriers(connection: Connection, server: int, most: int = 5) -> People:
         .order_by(titles.c.match_id.desc())
         .limit(LOOK_BACK)
     )
-    once = dict.fromkeys(map(person_of, connection.execute(query)))
-    return tuple(once)[:most]
+    return tuple(dict.fromkeys(map(person_of, connection.execute(query))))[:most]
 
 
 def read_carrier(connection: Connection, server: int, rules: str) -> int | None:

@@ -144,10 +144,9 @@ def _read_books(connection: Connection, match: PlayedMatch) -> Books:
         standings.c.season.in_((match.season, ALL_TIME)),
         standings.c.person_id.in_([match.seats[seat].number for seat in match.people]),
     )
-    rows = connection.execute(query).all()
     return {
         SumKey(row.server, row.game, row.rules, row.season, row.person_id): sums_of(row)
-        for row in rows
+        for row in connection.execute(query).all()
     }
 
 

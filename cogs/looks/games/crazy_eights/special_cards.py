@@ -15,8 +15,7 @@ def special_cards(chosen: Options, seats: int | None, words: Words) -> Iterator[
     """Yield a point for each card or custom, the wild ones first."""
     if chosen.together == "rank":
         yield _together(chosen, words)
-    wild = sorted(ranks_in(chosen.wild))
-    yield from (_wild(rank, chosen, words) for rank in wild)
+    yield from (_wild(rank, chosen, words) for rank in sorted(ranks_in(chosen.wild)))
     if chosen.jokers and chosen.draw_five != "X":
         yield words.own("full-joker", how=chosen.joker_is)
     yield from _drawing(chosen, seats, words)

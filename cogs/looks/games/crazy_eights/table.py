@@ -50,8 +50,7 @@ def middle(view: View, words: Words) -> tuple[str, str]:
 
 def seat(view: View, seat: int, words: Words, *, laid: Cards = (), titled: bool = False) -> str:
     """Return the number of a seat's cards, and its points in the match so far."""
-    held = view.seats[seat].hand
-    parts = [words.held(held)]
+    parts = [words.held(view.seats[seat].hand)]
     if is_known_last(view, seat):
         parts.append(f"**{words.own('seat-last')}**")
     if seat in (view.attacker, view.attacked):  # names have no room in another seat's line
@@ -156,6 +155,5 @@ def top(view: View, words: Words) -> str:
 
 def open_cards(state: State, seat: int, words: Words) -> str:
     """Return the hand, suit by suit."""
-    suits = by_suit(state.hands[seat]).values()
-    shown = [words.faces_of(cards) for cards in suits]
+    shown = [words.faces_of(cards) for cards in by_suit(state.hands[seat]).values()]
     return " ".join(shown) or words.say("cards", count=0)

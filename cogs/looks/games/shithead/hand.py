@@ -145,8 +145,7 @@ def _zone(cards: Cards, actions: Actions, words: Words, on_turn: bool) -> Texts:
     }
     if not on_turn:
         return [_spread(cards, words, words.own("hand-all"))]
-    lays = of_kind(actions, Lay)
-    if any(not NAMED_JOKERS.isdisjoint(lay.cards) for lay in lays):
+    if any(not NAMED_JOKERS.isdisjoint(lay.cards) for lay in of_kind(actions, Lay)):
         fitting.add(rank_of(JOKER))
     fits = tuple(card for card in cards if rank_of(card) in fitting)
     rest = tuple(card for card in cards if rank_of(card) not in fitting)

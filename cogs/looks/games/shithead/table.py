@@ -267,5 +267,4 @@ def _zones(state: State, seat: int, words: Words) -> Iterator[str]:
     if up:
         yield words.own("seat-up", cards=words.faces_of(up))
     if down:
-        cards = words.faces_of(down)
-        yield f"{words.own('zone-down')}: {cards}"
+        yield f"{words.own('zone-down')}: {words.faces_of(down)}"
