@@ -64,7 +64,9 @@ def result_line(ended: Ended, words: Words) -> str:
 def _places(ended: Ended, words: Words) -> Iterator[str]:
     title, numbers = ended.title, ended.numbers
     for sharing in ended.places:
-        titled = _title_line(ended, words) if title in sharing else ""
+        titled = ""
+        if title is not None and title in sharing:  # by the cards, regardless of their place
+            titled = words.own_if_any("result-title", seat=named(ended, title, words))
         seats = [seat for seat in sharing if not titled or seat != title or seat in ended.winners]
         if seats:
             names = [named(ended, seat, words) for seat in seats]
@@ -76,15 +78,6 @@ def _places(ended: Ended, words: Words) -> Iterator[str]:
             yield titled
     if ended.over and ended.shared and (kept := words.own_if_any("title-kept")):
         yield kept
-
-
-def _title_line(ended: Ended, words: Words) -> str:
-    """Return the taker of the title, by the cards, regardless of their place; "" if there is none,
-    or the game has no words for it.
-    """
-    if ended.title is None:
-        return ""
-    return words.own_if_any("result-title", seat=named(ended, ended.title, words))
 
 
 def again_line(table: Table, words: Words) -> str:

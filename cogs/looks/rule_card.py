@@ -188,16 +188,13 @@ class Rules(NamedTuple):
         """Return the text of its present value."""
         return self.value(option, self.values[option.name])
 
-    def usually(self, option: Option) -> str:
-        """Return the text of its value in the rule set."""
-        return self.value(option, self.usual[option.name])
-
     def line(self, option: Option) -> str:
         """Return an option and its value; marked if changed."""
         name, value = self.name(option.name), self.now(option)
         if not self.is_changed(option):
             return self.say("rule-line", option=name, value=value)
-        return self.say("rule-line-changed", option=name, value=value, usual=self.usually(option))
+        usual = self.value(option, self.usual[option.name])
+        return self.say("rule-line-changed", option=name, value=value, usual=usual)
 
     def short(self, option: Option) -> str:
         """Return an option's present state in a few words: "no throwing in", "Jokers in each pack:

@@ -25,7 +25,7 @@ from data.presets import presets
 from data.texts import Language, keys, keys_of, say
 from engine.game import Values
 from engine.notation import write_value
-from tables.lobby.options import NAMES_OF_TABLES
+from tables.lobby.options import of_game
 
 MOST_CHANGED = 6  # changed rules that are named in short
 CHANGED = "✎"
@@ -36,8 +36,7 @@ def short_card(source: str, rules: Rules, title: str, reader: Reader, number: in
     identifies them for its buttons.
     """
     words = Words(rules.game, (), reader, rules.rules)
-    own = {name: value for name, value in rules.values.items() if name not in NAMES_OF_TABLES}
-    look = LOOKS[rules.game]
+    own, look = of_game(rules.values), LOOKS[rules.game]
     differs = capital(" · ".join(look.differs(own, words)))
     *lines, last = filter(None, look.rules(own, words))
     lines.append(f"{last}\n{SMALL}{differs}" if differs else last)  # small print is no page
@@ -139,8 +138,7 @@ def all_rules(rules: Rules, title: str, seats: int | None, reader: Reader) -> Te
 
 
 def _sections(rules: Rules, values: Values, seats: int | None, words: Words) -> list[Passage]:
-    own = {name: value for name, value in values.items() if name not in NAMES_OF_TABLES}
-    return [*LOOKS[rules.game].full_rules(own, seats, words)]
+    return [*LOOKS[rules.game].full_rules(of_game(values), seats, words)]
 
 
 def _told(section: Passage, known: Collection[str]) -> str:

@@ -66,11 +66,10 @@ def gathering(
         *wish_button(table.id, lobby, games, words),
         *joint(table, words),
     ]
-    parts = (f"## {title}", line, f"-# {words.say('select-rules')}")
-    about = "\n".join(part for part in parts if part)
+    about = "\n".join(filter(None, [f"## {title}", line, f"-# {words.say('select-rules')}"]))
     short = words._replace(names=[cut(name, LINE / 2) for name in words.names])
     invitation = _invitation(table, short)
-    weekly = f"🗓️ {words.say('deal-lobby')}" if table.lobby.weekly else ""
+    weekly = f"🗓️ {words.say('deal-lobby')}" if lobby.weekly else ""
     how = "\n".join(filter(None, [_how(table, words), weekly]))
     waits = table_parts.waiting(table, words)
     lately = table_parts.lately(table.seen_by(None), short, [about, *seats, invitation, how], 1)
@@ -183,16 +182,14 @@ def _quick(table: Table, words: Words) -> Buttons:
 def _how(table: Table, words: Words) -> str:
     """Return what is dealt here, what people may know otherwise, and the changed options."""
     lobby = table.lobby
-    allowed = allowed_seats(table.lobby)
-    look = LOOKS[table.lobby.game]
+    allowed, look = allowed_seats(lobby), LOOKS[lobby.game]
     parts = [
         *_length(table, words),
         words.say("lobby-seats-line", min=allowed.start, max=allowed.stop - 1),
         *look.summary(lobby.options, _dealt_to(table), words),
     ]
     if _quick(table, words):
-        shorter = quick_told(lobby, words.reader.language)
-        parts.append(words.say("lobby-quick", what=shorter))
+        parts.append(words.say("lobby-quick", what=quick_told(lobby, words.reader.language)))
     differs = look.differs(lobby.options, words)
     lines = [capital(" · ".join(line)) for line in (parts, differs, _other(table, words))]
     return "\n".join(f"-# {line}" for line in lines if line)

@@ -273,21 +273,18 @@ def joint(table: Table, words: Words) -> Buttons:
     buttons = []
     if lobby.pausing and not lobby.paused:
         label = words.say("joint-pause", count=len(lobby.pausing), most=len(present(lobby)))
-        buttons.append(_button(table, "pause", label))
+        buttons.append(button(table, words, "pause", label=label))
     for seat in dict.fromkeys(seat for _, seat in lobby.votes[:MOST_VOTES]):
         count = votes_against(lobby, seat)
         most = votes_needed(lobby, seat)
         label = words.say("joint-remove", name=words.in_label(seat), count=count, most=most)
-        buttons.append(_button(table, "remove", label, str(table.people[seat].user)))
+        custom_id = table_button(table.id, "remove", str(table.people[seat].user))
+        buttons.append(Button(label=label, custom_id=custom_id))
     if lobby.asks_leave and lobby.match.titled is not None:
         carrier = lobby.match.titled
         voters = set(others(lobby, carrier))
         name = words.in_label(carrier)
         count, most = len(voters & set(lobby.let_go)), len(voters)
         label = words.say("joint-letgo", name=name, count=count, most=most)
-        buttons.append(_button(table, "letgo", label))
+        buttons.append(button(table, words, "letgo", label=label))
     return buttons
-
-
-def _button(table: Table, word: str, label: str, about: str = "") -> Button:
-    return Button(label=label, custom_id=table_button(table.id, word, about))

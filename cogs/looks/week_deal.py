@@ -44,7 +44,7 @@ def at_table(table: Table, seen: Seen, words: Words, hand: Texts) -> Texts:
         ends = table.deadline or table.turn_ends
         lies, question = table_round.middle(table, public, words, ends)
         texts.append(lies if seen.decides else f"{lies}\n{question}")
-    texts = [text for text in texts if text]
+    texts = [*filter(None, texts)]
     story = table_parts.story(table_parts.lately(seen, words, [*texts, *hand]))
     whole = [*texts[:1], *story, *texts[1:]]
     return whole if fits([*whole, *hand]) else texts[1:]

@@ -118,7 +118,7 @@ def mine_line(mine: Mine, user: int, reader: Reader) -> str:
     table = mine.table
     link = f"[{title_of(table, reader.language)}]({address(table.location, table.screen.message)})"
     parts = [link, escaped(mine.server) if mine.server else "", _state(table, user, reader)]
-    return f"- {' · '.join(part for part in parts if part)}"
+    return f"- {' · '.join(filter(None, parts))}"
 
 
 def _state(table: Table, user: int, reader: Reader) -> str:

@@ -219,7 +219,7 @@ def fitting(texts: Iterable[str], beside: Sequence[str] = ()) -> Texts:
     """Return as many of these texts as a message has room for beside others, the first ones first,
     and no empty ones.
     """
-    kept = [text for text in texts if text]
+    kept = [*filter(None, texts)]
     while not fits([*beside, *kept]):
         kept.pop()
     return kept

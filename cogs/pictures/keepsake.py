@@ -261,7 +261,7 @@ def _line(canvas: Canvas, at: Point, room: Point, line: Placed, *, wide: bool) -
         right = _score_beside(canvas, (right, middle), least, line)
         write(canvas, (x, base_of(middle, style)), line.name, style, LIGHT, room=right - x)
         return
-    beneath = " · ".join(part for part in (line.absent, line.note) if part)
+    beneath = " · ".join(filter(None, (line.absent, line.note)))
     base = middle - 6 if beneath else base_of(middle, style)
     write(canvas, (x, base), line.name, style, LIGHT, room=right - x)
     write(canvas, (x, middle + 32), beneath, SMALL, DIM, room=right - x)

@@ -102,7 +102,7 @@ def beside(fixed: str, rest: str, room: float, style: Type) -> str:
     """Return two texts with a dot between: the first whole, the second as far as there is room."""
     known = writable(fixed)
     left = shortened(writable(rest), style, room - length(f"{known} · ", style))
-    return " · ".join(part for part in (known, left) if part)
+    return " · ".join(filter(None, (known, left)))
 
 
 def wrapped(text: str, style: Type, room: float, most: int) -> Texts:

@@ -253,20 +253,15 @@ class MorePage(Feature):
             for person in outcome.table.people:
                 self._background.start(self.bot.open_pages.take_away(person.user, where))
 
-    @table_button("more")
-    async def show_more(
-        self, interaction: Interaction, reader: Reader, table: Table, _: TableClick
+    @table_button("more", "story")
+    async def show(
+        self, interaction: Interaction, reader: Reader, table: Table, click: TableClick
     ) -> None:
-        """Show a person the table's other options."""
-        view = await self._more(table, interaction.user.id, reader)
-        await self.bot.open_pages.send(interaction, view=view)
-
-    @table_button("story")
-    async def show_story(
-        self, interaction: Interaction, reader: Reader, table: Table, _: TableClick
-    ) -> None:
-        """Show a person the last events, and the ways to look at a round again."""
-        view = story_page(table, interaction.user.id, reader)
+        """Show a person the table's other options; or the last events, and the ways to look at a
+        round again.
+        """
+        user, story = interaction.user.id, click.word == "story"
+        view = story_page(table, user, reader) if story else await self._more(table, user, reader)
         await self.bot.open_pages.send(interaction, view=view)
 
     @page("more", about="table")

@@ -181,7 +181,7 @@ class Server(Feature):
         if guild is None or places is None:
             return Section([])
         lacking = [unpostable(guild, place.channel, reader) for place in places]
-        troubles = [trouble for trouble in dict.fromkeys(lacking) if trouble]
+        troubles = [*filter(None, dict.fromkeys(lacking))]
         well = reader.say("server-rights-well", count=lacking.count(""))
         shown = "\n-# ⚠️ ".join(troubles[:MOST_TROUBLES])
         lines = [line("server-rights", f"{len(places)}", reader, shown)] if troubles else []

@@ -91,8 +91,12 @@ def together(options: Values, table: TableOptions) -> Values:
 def settle(game: AnyGame, values: Values) -> tuple[Values, TableOptions]:
     """Return a game's and a table's options from plain values of both. Raises Impossible."""
     own = {name: value for name, value in values.items() if name in NAMES_OF_TABLES}
-    rules = {name: value for name, value in values.items() if name not in NAMES_OF_TABLES}
-    return game.write_options(game.read_options(rules)), convert(own, TableOptions)
+    return game.write_options(game.read_options(of_game(values))), convert(own, TableOptions)
+
+
+def of_game(values: Values) -> Values:
+    """Return the plain values of a game's own options among these."""
+    return {name: value for name, value in values.items() if name not in NAMES_OF_TABLES}
 
 
 def differing(usual: Values, values: Values) -> Values:

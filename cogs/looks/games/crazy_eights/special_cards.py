@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from cogs.looks.games.crazy_eights.table import anywhere
 from cogs.looks.games.telling import a, an_object, another, either, label, labels, seats_told
 from cogs.words.words import Words
 from engine.cards import JOKER_RANK, RANK_BY_TEXT, TEN, Rank
@@ -50,10 +51,7 @@ def _on_a_wish(rank: Rank, chosen: Options, words: Words) -> str:
     """Return the cards that go on a wild card once its suit is named: that suit, another card of
     its rank, and whatever goes on anything.
     """
-    anywhere = ranks_in(chosen.half_wild) | ({JOKER_RANK} if chosen.jokers else set())
-    if chosen.wild_rule != "fitting":
-        anywhere |= ranks_in(chosen.wild)
-    others = [an_object(other, words) for other in sorted(anywhere - {rank})]
+    others = [an_object(other, words) for other in sorted(anywhere(chosen) - {rank})]
     return either([words.own("full-named-suit"), another(rank, words), *others], words)
 
 
@@ -158,8 +156,7 @@ def _finish(chosen: Options, words: Words) -> Iterator[str]:
         yield words.own("full-finish-plain")
         return
     known = {JOKER_RANK} if not chosen.jokers else set()
-    ranks = sorted(rank for rank in never_last(chosen) - known if rank >= 0)
-    if ranks:
+    if ranks := sorted(never_last(chosen) - known):
         yield words.own("full-finish", cards=either([a(rank, words) for rank in ranks], words))
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from cogs.looks.games.shithead.table import demand
 from cogs.pages.layout import SMALL, is_line, with_last_small
-from cogs.words.words import Texts, Words
+from cogs.words.words import Texts, Words, dashed
 from engine.cards import JOKER, NAMED_JOKERS, Card, Cards, Rank, is_queen_of_spades, rank_of
 from engine.game import Actions, of_kind
 from engine.shithead.strict import wrong_lay_costs
@@ -23,6 +23,7 @@ from engine.shithead.values import (
 
 FEW = 8  # this many cards are drawn big
 MANY = 24  # more cards than this are counted by rank
+ASKED = {"swapping": "swap", "laying_out": "lay-out", "announcing": "announce"}  # before play
 
 
 def hand(view: View, actions: Actions, words: Words) -> Texts:
@@ -81,17 +82,8 @@ def _asked(view: View, actions: Actions, words: Words) -> str:
 def _before_play(view: View, words: Words) -> str:
     if view.seat not in view.waits:
         return f"### {words.say('hand-wait')}"
-    match view.phase:
-        case "swapping":
-            question = words.own("hand-swap")
-            how = words.own("hand-swapping")
-        case "laying_out":
-            question = words.own("hand-lay-out", count=view.options.up)
-            how = words.own("hand-laying-out")
-        case _:
-            question = words.own("hand-announce")
-            how = words.own("hand-announcing")
-    return f"### {question}\n{SMALL}{how}"
+    question = words.own(f"hand-{ASKED[view.phase]}", count=view.options.up)
+    return f"### {question}\n{SMALL}{words.own(f'hand-{dashed(view.phase)}')}"
 
 
 def _my_turn(view: View, actions: Actions, words: Words) -> Texts:
@@ -138,14 +130,11 @@ def _hints(view: View, actions: Actions) -> Iterable[str]:
 
 def _zone(cards: Cards, actions: Actions, words: Words, on_turn: bool) -> Texts:
     """Return the cards a seat plays from: on its turn with the offered ones set apart."""
-    fitting = {
-        rank_of(action.cards[0])
-        for action in actions
-        if isinstance(action, Lay) and action.cards[0] not in NAMED_JOKERS
-    }
     if not on_turn:
         return [_spread(cards, words, words.own("hand-all"))]
-    if any(not NAMED_JOKERS.isdisjoint(lay.cards) for lay in of_kind(actions, Lay)):
+    lays = of_kind(actions, Lay)
+    fitting = {rank_of(lay.cards[0]) for lay in lays if lay.cards[0] not in NAMED_JOKERS}
+    if any(not NAMED_JOKERS.isdisjoint(lay.cards) for lay in lays):
         fitting.add(rank_of(JOKER))
     fits = tuple(card for card in cards if rank_of(card) in fitting)
     rest = tuple(card for card in cards if rank_of(card) not in fitting)
@@ -180,11 +169,5 @@ def _by_rank(cards: Cards) -> dict[Card, int]:
     have a power of her own, stands for herself.
     """
     first: dict[tuple[Rank, bool], Card] = {}
-    for card in cards:
-        first.setdefault(_kind(card), card)
-    counts = Counter(_kind(card) for card in cards)
-    return {first[kind]: count for kind, count in counts.items()}
-
-
-def _kind(card: Card) -> tuple[Rank, bool]:
-    return rank_of(card), is_queen_of_spades(card)
+    kinds = [(rank_of(card), is_queen_of_spades(card)) for card in cards]
+    return Counter(map(first.setdefault, kinds, cards))

@@ -6,7 +6,7 @@ from collections.abc import Container, Iterable, Iterator
 
 from cogs.looks.games.look import PublicButton, Time, stock_and_way
 from cogs.words.width import BOLD_LINE, width
-from cogs.words.words import Texts, Words
+from cogs.words.words import Texts, Words, dashed
 from engine.cards import (
     ACE,
     JOKER_RANK,
@@ -50,13 +50,7 @@ def headline(view: View, words: Words, time: Time) -> str:
 
 def _before_play(view: View, words: Words) -> str:
     """Return the simultaneous actions, the announcements, and the seats still waited for."""
-    match view.phase:
-        case "swapping":
-            question = words.own("swapping")
-        case "laying_out":
-            question = words.own("laying-out", count=view.options.up)
-        case _:
-            question = words.own("announcing")
+    question = words.own(dashed(view.phase), count=view.options.up)
     announced = [
         words.own("announced", seat=words.name(seat), cards=words.card(card))
         for seat, card in view.said
@@ -226,14 +220,10 @@ def _exceptions(view: View) -> list[Rank]:
     """
     options, fits = view.options, ranks_that_fit(view)
     fitting = [rank for rank in options.lay_on_anything if rank in fits]
-    beyond = [rank for rank in fitting if rank != JOKER_RANK and rank not in _simply(view)]
+    simply = range(view.value + 1) if view.lower else range(view.value, JOKER_RANK)
+    beyond = [rank for rank in fitting if rank != JOKER_RANK and rank not in simply]
     joker = options.jokers and (JOKER_RANK in fitting or options.named_jokers)
     return sorted([*beyond, JOKER_RANK] if joker else beyond)
-
-
-def _simply(view: View) -> range:
-    """Return the ranks that are high, or low, enough for the demand."""
-    return range(view.value + 1) if view.lower else range(view.value, JOKER_RANK)
 
 
 def _fits_anything(view: View) -> bool:
