@@ -76,12 +76,14 @@ def _listed(points: Mapping[Rank, int | str], words: Words) -> str:
 
 
 def rules(values: Values, words: Words) -> Texts:
-    """Return a turn, drawing, the special cards, the last card, and the end."""
-    chosen = read_options(values)
+    """Return a turn, drawing, the special cards, the last card, and the end; for as many seats as
+    the words know names of.
+    """
+    chosen, seats = read_options(values), len(words.names) or None
     return [
         words.own("card-turn", together=chosen.together),
         drawing(chosen, words),
-        *(f"{SMALL}{_with_face(point, words)}" for point in special_cards(chosen, None, words)),
+        *(f"{SMALL}{_with_face(point, words)}" for point in special_cards(chosen, seats, words)),
         *(f"{SMALL}{line}" for line in calling(chosen, words)),
         " ".join([_end(chosen, words), *match_length(chosen, words)]),
         *([counted(chosen, None, words)] if _points_matter(chosen) else []),

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.looks.games import LOOKS
-from cogs.looks.hand import hand
+from cogs.looks.hand import hand, rules_by_rank
 from cogs.looks.table import board
 from cogs.pages.custom_ids import HandClick
 from cogs.words.faces import Emojis
@@ -114,8 +114,8 @@ def test_what_stands_is_said_and_answered_by_a_button() -> None:
     draw = at(KINGS.replace("pile: KD", "pending: 2\npile: 2H"), "pesten")
     assert "## Your turn: you have to draw two" in text_of(drawn(draw)), "nothing here hits back"
     assert "Draw two, or play: 2 or Joker" in table_text(draw)
+    assert "two of you" not in str(rules_by_rank(table_at(draw), EN)), "there are three"
     joker = at(KINGS.replace("pile: KD", "pile: X"), "pesten")
-    assert "Any card will do" in table_text(joker)
     assert "## Your turn: Any card will do" in text_of(drawn(joker))
 
 
