@@ -88,7 +88,7 @@ def _who(match: PlayedMatch, reader: Reader) -> Iterator[str]:
     yield reader.say("evening-won", names=names or reader.say("evening-won-nobody"))
     title, taker = title_word(match, reader), titled(match)
     if taker is not None and title:
-        yield reader.say("evening-of", what=title, whom=marked(taker, reader))
+        yield reader.say("evening-titled", title=title, whom=marked(taker, reader))
 
 
 def tally_line(tally: GuestTally, reader: Reader) -> str:

@@ -121,20 +121,21 @@ def _game(rules: str, matches: Sequence[PlayedMatch], reader: Reader) -> GameWon
         reader.say("evening-times", rules=name, matches=count) if len(matches) > 1 else name,
         _ever_shorter(_times(won, reader), reader),
         tuple(
-            reader.say("evening-of", what=word, whom=whom)
+            reader.say("evening-titled", title=word, whom=whom)
             for whom in _ever_shorter(_times(takers, reader), reader)
         ),
     )
 
 
 def _moment(evening: Evening, reader: Reader) -> Iterator[Block]:
-    """Yield the cards of the largest moment, and what happened."""
+    """Yield the largest moment: the cards that lay there, and what happened."""
     large = evening.moment
     if large is None or large.person is None:
         return
     if sentence := moment_told(large.rules, large.moment, clean(large.person.name), reader):
         cards = large.moment.cards
         rows = (cards[-2 * IN_ROW : -IN_ROW], cards[-IN_ROW:])
+        yield Text(reader.say("night-moment", count=len(cards)), fill=DIM, side="middle")
         yield from (CardRow(row) for row in rows if row)
         yield Text(sentence, style=STRONG, side="middle")
 

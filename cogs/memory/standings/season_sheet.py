@@ -104,7 +104,7 @@ def _game(game: Glance, reader: Reader) -> Line:
     if game.titles and carried:
         title = game.titles[0]
         name = person_name(title.person, reader)
-        titled = reader.say("evening-of", what=carried, whom=name)
+        titled = reader.say("evening-titled", title=carried, whom=name)
         titled += f" {SNEAKED}" if title.sneaked else ""
     return Line(name_of(words), names, wins if len(first) == 1 else "", titled)
 

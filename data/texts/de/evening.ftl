@@ -8,7 +8,7 @@ button-opentab = Beglichen…
 
 ## Die Seite für den, der fragt
 
-evening-title = Der Abend
+evening-title = Der Abend an diesem Tisch
 evening-empty = Hier ist noch nichts zu Ende gespielt.
 evening-time = { $hours ->
     [0] { $minutes } Min.
@@ -17,6 +17,7 @@ evening-time = { $hours ->
 evening-won = 🏆 { $names }
 evening-won-nobody = keiner, der am Ende noch da war
 evening-of = { $what }: { $whom }
+evening-titled = der { $title }: { $whom }
 evening-aside = { $what } ({ $aside })
 evening-each = { $name } { $count }
 evening-earlier = { $count ->
@@ -41,7 +42,7 @@ evening-debt = { $debtor } schuldet { $creditor } { $debt }.
 night-wished = 🌙 { $seats } { $count ->
     [one] will
    *[other] wollen
-} Feierabend machen ({ $count } von { $most }).
+} Feierabend machen.
 night-ask = ## Feierabend?
     Ihr bekommt das Bild vom Abend, und es wird abgeräumt{ $host ->
         [yes] .
@@ -72,6 +73,10 @@ night-won-most = { $shared ->
 }
 night-won-nobody = für keinen von euch ein Sieg
 evening-times = { $rules }, { $matches }
+night-moment = { $count ->
+    [0] Der größte Moment:
+   *[other] Der größte Moment, und was da auf dem Tisch lag:
+}
 night-more = und { $count } weitere
 night-names-more = { $names } und { $count } weitere
 night-sum-all = { $name } hat alles gewonnen, was es zu gewinnen gab.

@@ -2,7 +2,7 @@
 ### redet. Ein Regelwerk darf jeden Text seines Spiels auf seine Art sagen.
 
 rules-name-cruzo = Cruzo
-rules-line-cruzo = Karten loswerden! Ist der Erste fertig, verliert, wer dann am meisten vor sich liegen hat.
+rules-line-cruzo = Karten loswerden! Ist der Erste fertig, verliert, wer am meisten vor sich hat: der Shithead.
 cruzo-full-burning-title = { $run ->
     [4] { $thrown ->
         [yes] Vierer und Schmeißen

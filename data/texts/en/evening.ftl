@@ -8,7 +8,7 @@ button-opentab = Settled…
 
 ## The page, for the person who asks
 
-evening-title = The evening
+evening-title = The evening at this table
 evening-empty = Nothing has been played to its end here yet.
 evening-time = { $hours ->
     [0] { $minutes } min
@@ -17,6 +17,7 @@ evening-time = { $hours ->
 evening-won = 🏆 { $names }
 evening-won-nobody = nobody who was there at the end
 evening-of = { $what }: { $whom }
+evening-titled = the { $title }: { $whom }
 evening-aside = { $what } ({ $aside })
 evening-each = { $name } { $count }
 evening-earlier = { $count ->
@@ -41,7 +42,7 @@ evening-debt = { $debtor } owes { $creditor } { $debt }.
 night-wished = 🌙 { $seats } { $count ->
     [one] wants
    *[other] want
-} to call it a night ({ $count } of { $most }).
+} to call it a night.
 night-ask = ## Call it a night?
     You get the picture of the evening, and the table is cleared{ $host ->
         [yes] .
@@ -69,6 +70,10 @@ night-won-most = { $shared ->
 }
 night-won-nobody = no win for any of you
 evening-times = { $rules }, { $matches }
+night-moment = { $count ->
+    [0] The biggest moment:
+   *[other] The biggest moment, and what lay on the table:
+}
 night-more = and { $count } more
 night-names-more = { $names } and { $count } more
 night-sum-all = { $name } won everything there was to win.

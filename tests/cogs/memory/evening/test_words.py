@@ -145,7 +145,7 @@ def test_the_largest_moment_is_drawn_with_its_cards(language: Language) -> None:
     shown = picture(told_of(StoryMoment("cruzo", BEN.person, took)), BERLIN, "Pub", reader)
     assert [row.cards for row in shown.of(CardRow)] == [cards]
     happened = say(language, "shithead-turning-picks-up", seat="Ben", count=32)
-    assert happened in shown.lines
+    assert shown.lines[-3:-1] == [say(language, "night-moment", count=3), happened]
     assert noted(shown).cards[-3:] == [*cards], "drawn, in this order"
     many = structs.replace(took, cards=cards * 16)
     shown = picture(told_of(StoryMoment("cruzo", BEN.person, many)), BERLIN, "Pub", reader)
