@@ -247,14 +247,11 @@ def call_button(table: Table, reader: Reader) -> Button:
 
 
 def night_wishes(table: Table, words: Words) -> Texts:
-    """Return a line with the people who want to call it a night, and the number needed; none if
-    nobody does.
-    """
+    """Return a line with the people who want to call it a night; none if nobody does."""
     seats = seating.night_wishes(table.lobby)
     if not seats or table.lobby.closed:
         return []
-    most = seating.night_needed(table.lobby)
-    return [words.say("night-wished", seats=wishing(seats, words), count=len(seats), most=most)]
+    return [words.say("night-wished", seats=wishing(seats, words), count=len(seats))]
 
 
 def wishing(seats: Sequence[int], words: Words) -> str | int:
@@ -266,11 +263,14 @@ def wishing(seats: Sequence[int], words: Words) -> str | int:
 
 
 def joint(table: Table, words: Words) -> Buttons:
-    """Return a button for each wish others have not agreed to yet: a break, somebody's leaving for
-    good, or letting the carrier of the title go.
+    """Return a button for each wish others have not agreed to yet: to call it a night, a break,
+    somebody's leaving for good, or letting the carrier of the title go.
     """
     lobby = table.lobby
     buttons = []
+    if nights := seating.night_wishes(lobby):
+        label = words.say("joint-night", count=len(nights), most=seating.night_needed(lobby))
+        buttons.append(_button(table, "night", label))
     if lobby.pausing and not lobby.paused:
         label = words.say("joint-pause", count=len(lobby.pausing), most=len(present(lobby)))
         buttons.append(button(table, words, "pause", label=label))

@@ -209,6 +209,7 @@ button-sneak = Trotzdem verschwinden
 button-reallyleave = Ja, ich steh auf
 button-stay = Bleiben
 # Was mehrere wollen müssen, je auf einem Knopf, der mitzählt.
+joint-night = Feierabend? { $count } von { $most } · Ich auch
 joint-pause = Pause? { $count } von { $most } · Ich auch
 joint-remove = Soll { $name } gehen? { $count } von { $most }
 joint-letgo = Darf { $name } gehen? { $count } von { $most }

@@ -200,6 +200,7 @@ button-sneak = Slip away anyway
 button-reallyleave = Yes, I'm off
 button-stay = Stay
 # What several have to want, each on a button that counts.
+joint-night = Call it a night? { $count } of { $most } · Me too
 joint-pause = Break? { $count } of { $most } · Me too
 joint-remove = Make { $name } leave? { $count } of { $most }
 joint-letgo = Let { $name } go? { $count } of { $most }
