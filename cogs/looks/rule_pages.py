@@ -31,11 +31,13 @@ MOST_CHANGED = 6  # changed rules that are named in short
 CHANGED = "✎"
 
 
-def short_card(source: str, rules: Rules, title: str, reader: Reader, number: int) -> Drawing:
+def short_card(
+    source: str, rules: Rules, title: str, reader: Reader, number: int, *, seats: int | None
+) -> Drawing:
     """Return a page of the card of some rules under this title, or else its last one; `source`
-    identifies them for its buttons.
+    identifies them for its buttons; so many `seats` play, None: not known yet.
     """
-    words = Words(rules.game, (), reader, rules.rules)
+    words = Words(rules.game, ("",) * (seats or 0), reader, rules.rules)
     own, look = of_game(rules.values), LOOKS[rules.game]
     differs = capital(" · ".join(look.differs(own, words)))
     *lines, last = filter(None, look.rules(own, words))

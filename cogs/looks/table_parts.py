@@ -270,7 +270,7 @@ def joint(table: Table, words: Words) -> Buttons:
     buttons = []
     if nights := seating.night_wishes(lobby):
         label = words.say("joint-night", count=len(nights), most=seating.night_needed(lobby))
-        buttons.append(_button(table, "night", label))
+        buttons.append(button(table, words, "night", label=label))
     if lobby.pausing and not lobby.paused:
         label = words.say("joint-pause", count=len(lobby.pausing), most=len(present(lobby)))
         buttons.append(button(table, words, "pause", label=label))

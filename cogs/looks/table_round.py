@@ -40,10 +40,12 @@ SEATS = 4  # a phone has room for these, and for all below them
 def playing(table: Table, seen: Seen, words: Words) -> Drawing:
     """Return the events before the last, the seats, and then a large moment, the newest event, the
     cards, whose turn it is and for what, and the buttons: a phone shows all of it from the seats
-    on, with the hand below. `seen` is everybody's.
+    on, with the hand below; in a table's first round also what signs mean. `seen` is everybody's.
     """
     look, view = LOOKS[table.lobby.game], seen.view
     title = table_parts.subtitle(table, words)
+    if not table.lobby.rounds and (signs := words.own_if_any("signs")):
+        title += f"\n{SMALL}{signs}"
     seats = seat_lines(table, seen, words)
     turn_ends = table.turn_ends
     shown = middle(table, seen, words, table.deadline or turn_ends)

@@ -9,6 +9,7 @@ from cogs.pages.custom_ids import page_button
 from cogs.pages.layout import (
     GATHERING,
     IN_A_SELECT,
+    LONGEST_LABEL,
     LONGEST_OPTION,
     Button,
     Drawing,
@@ -147,8 +148,8 @@ def _wished(rules: Rules, wishes: Values) -> list[str]:
 
 
 def _select(table: Table, rules: Rules, option: Option) -> Select:
-    """Return an option's select: its name and value where nothing is chosen, and in the list the
-    usual value and the explanation.
+    """Return an option's select: its name and value where nothing is chosen, the value first where
+    a line has no room for both, and in the list the usual value and the explanation.
     """
     now = _chosen(option, rules.values)
     several = option.kind in SEVERAL
@@ -161,11 +162,14 @@ def _select(table: Table, rules: Rules, option: Option) -> Select:
         )
         for value in values_of(option)
     ]
-    state = f"{_mark(rules, option)}{rules.name(option.name)}: {rules.now(option)}"
+    name, value = rules.name(option.name), rules.now(option)
+    state = f"{name}: {value}"
+    if len(state) > LONGEST_LABEL:  # a phone cuts the end off
+        state = f"{value} · {name}"
     fewest = 0 if option.kind == "ranks" or NONE in option.choices else 1
     return Select(
         custom_id=page_button("value", f"{table.id} {option.name}"),
-        placeholder=shortened(state, LONGEST_PLACEHOLDER),
+        placeholder=shortened(_mark(rules, option) + state, LONGEST_PLACEHOLDER),
         options=choices,
         min_values=fewest if several else 1,
         max_values=len(choices) if several else 1,

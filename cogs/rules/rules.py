@@ -36,7 +36,8 @@ class ShownRules(NamedTuple):
 
     def card(self, reader: Reader, number: int = 0) -> Drawing:
         """Return a page of the card."""
-        return short_card(self.source, self.rules(reader), self.title(reader), reader, number)
+        rules, title = self.rules(reader), self.title(reader)
+        return short_card(self.source, rules, title, reader, number, seats=self.seats)
 
     def rules(self, reader: Reader) -> Rules:
         """Return the rules themselves."""

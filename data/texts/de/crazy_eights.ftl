@@ -118,6 +118,7 @@ crazy_eights-wish = { $card } ➜ { crazy_eights-suit }
 
 ## Auf dem Tisch
 
+crazy_eights-signs = ▶️ am Zug · ✋ Handkarten · 💤 nicht da
 crazy_eights-stock-empty = Stapel leer: Wer zieht, mischt neu
 crazy_eights-passes = { $count ->
     [one] einmal gepasst

@@ -196,6 +196,7 @@ shithead-demand-except = { $demand }, { $named ->
 
 ## Auf dem Tisch
 
+shithead-signs = { crazy_eights-signs }
 shithead-pile-more = { $count ->
     [0] Stapel leer
     [one] Eine drunter

@@ -112,6 +112,7 @@ crazy_eights-wish = { $card } ➜ { crazy_eights-suit }
 
 ## On the table
 
+crazy_eights-signs = ▶️ to play · ✋ cards in hand · 💤 away
 crazy_eights-stock-empty = stock empty: drawing shuffles anew
 crazy_eights-passes = { $count ->
     [one] one pass

@@ -196,6 +196,7 @@ shithead-demand-except = { $demand }, no { $except } on { $named ->
 
 ## On the table
 
+shithead-signs = { crazy_eights-signs }
 shithead-pile-more = { $count ->
     [0] Nothing on the pile
     [one] One beneath

@@ -243,8 +243,8 @@ def test_a_round_ends_with_what_one_plays_by() -> None:
     """
     now = playing("4D", hands=(read_cards("KS"), read_cards("KH KC 5S"), read_cards("6S")))
     parts: dict[Language, str] = {
-        "en": "-# Cruzo|Ben ✋|**Ben** plays|# 4♦ K♥|to draw|is to play|or higher",
-        "de": "-# Cruzo|Ben ✋|**Ben** legt|# 4♦ K♥|Ziehen|ist dran|oder höher",
+        "en": "-# Cruzo|✋ cards|Ben ✋|**Ben** plays|# 4♦ K♥|to draw|is to play|or higher",
+        "de": "-# Cruzo|✋ Handkarten|Ben ✋|**Ben** legt|# 4♦ K♥|Ziehen|ist dran|oder höher",
     }
     for language, words in parts.items():
         text = text_of(drawn(done(now, 1, Lay(read_cards("KH"))), language))
