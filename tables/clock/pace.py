@@ -17,20 +17,17 @@ PONDERING = {"quick": (0.4, 0.6), "usual": (2 / 3, 2.0), "leisurely": (1.0, 3.0)
 # seconds, and a complete trick would be drawn too late to be seen.
 AMONG_THEMSELVES = 0.2
 MOMENT_STANDS = 4 / 3  # however quick the table is, after a large moment
-PEOPLE_FIRST = 10 / 3  # for people who are asked together with seats of the table's
 CALL_STANDS = 5 / 3  # always: a trick until the next one is led, a last card until it is said
 
 
 def pondering(snapshot: Snapshot, context: ClockContext) -> float:
     """Return how long the table's own seats ponder over this choice: by chance that reveals no
-    card. They answer after the people who are asked the same, unless these take long.
+    card.
     """
     view = snapshot.game.view(snapshot.state, None)
     tempo = snapshot.lobby.table.tempo
     people = _still_in(snapshot.lobby, view)
     stands = CALL_STANDS * context.ponders if _stands(view) else 0.0
-    if snapshot.pace == "answer" and set(people).intersection(snapshot.to_act):
-        stands = PEOPLE_FIRST * context.ponders
     if not people and not hasattr(view, "tricks"):
         return max(stands, min(context.ponders, AMONG_THEMSELVES))
     if len(people) <= 1 and tempo == "usual":

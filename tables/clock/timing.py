@@ -5,6 +5,8 @@ moments are seconds since 1970.
 import math
 from typing import Literal
 
+from msgspec.structs import replace
+
 from engine.game import deciding
 from engine.opponents.playing import PLAYERS
 from engine.value import Value
@@ -125,8 +127,11 @@ def outdated_from(snapshot: Snapshot) -> float | None:
 
 def _in_round(snapshot: Snapshot, screen: Screen, context: ClockContext) -> Alarm | None:
     if played_by_table(snapshot):
-        if not people_in_round(snapshot):
+        people = people_in_round(snapshot)
+        if not people:
             return _after(snapshot, context, "play", pondering(snapshot, context))
+        if snapshot.pace == "answer" and set(people).intersection(snapshot.to_act):
+            return _after_people(snapshot, screen, context)
         return Alarm("play", _plays_at(snapshot, context), choice_since(snapshot))
     look = _look(snapshot, context)
     waits = _for_people(snapshot, screen, context)
@@ -149,6 +154,16 @@ def _for_people(snapshot: Snapshot, screen: Screen, context: ClockContext) -> Al
         return _after(snapshot, context, "late", UNHURRIED if turn is None else PATIENCE)
     ends = turn_end(snapshot, context)
     return None if ends is None else Alarm("late", ends, choice)
+
+
+def _after_people(snapshot: Snapshot, screen: Screen, context: ClockContext) -> Alarm | None:
+    """Return the next thing the table does where people are asked together with seats it plays:
+    these answer when no people are left, or when their time is nearly over.
+    """
+    waits = _for_people(snapshot, screen, context)
+    if waits is None or waits.kind == "remind":
+        return waits
+    return replace(waits, kind="play", at=waits.at - pondering(snapshot, context))
 
 
 def _plays_at(snapshot: Snapshot, context: ClockContext) -> float:

@@ -147,7 +147,8 @@ def longest(table: Table) -> float:
 
 def _of_turn(table: Table) -> float:
     own, held = table.lobby.table, held_seconds(table.snapshot)  # others may prepare first
-    if timing.played_by_table(table.snapshot):
+    played = timing.played_by_table(table.snapshot)
+    if played and (table.snapshot.pace != "answer" or {*table.to_act} <= {*played}):
         longest = max(longest for _, longest in pace.PONDERING.values())
         return longest * table.context.ponders + own.catch_seconds + held
     if table.reacting:
