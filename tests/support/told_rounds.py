@@ -52,9 +52,9 @@ TURNED = {
     "survives": (1, "came through with the last stick"),
 }
 LOST = {
-    "caught": "was caught claiming four pictures",
-    "doubted": "doubted four real pictures",
-    "round": "lost {count} sticks",
+    "caught": "paid one stick for four false pictures",
+    "doubted": "paid one stick for doubting four real pictures",
+    "round": "paid {count} sticks for missing the last trick",
 }
 NUMERALS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 

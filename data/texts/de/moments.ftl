@@ -126,14 +126,14 @@ schroom-turning-sees-hammer-you = Du hast gegen den Hammer gehalten
 schroom-turning-all-went = { $seat } hat den Tisch leer geklopft
 schroom-turning-all-went-you = Du hast den Tisch leer geklopft
 schroom-turning-loses = { $why ->
-    [caught] { $seat } hat sich mit falschen vier Bildern erwischen lassen
-    [doubted] { $seat } hat vier echten Bildern nicht geglaubt
-   *[round] { $seat } hat { sticks } verloren
+    [caught] { $seat } hat mit vier falschen Bildern { sticks } verspielt
+    [doubted] { $seat } hat gegen vier echte Bilder { sticks } verspielt
+   *[round] { $seat } hat im letzten Stich { sticks } verspielt
 }
 schroom-turning-loses-you = { $why ->
-    [caught] Du hast dich mit falschen vier Bildern erwischen lassen
-    [doubted] Du hast vier echten Bildern nicht geglaubt
-   *[round] Du hast { sticks } verloren
+    [caught] Du hast mit vier falschen Bildern { sticks } verspielt
+    [doubted] Du hast gegen vier echte Bilder { sticks } verspielt
+   *[round] Du hast im letzten Stich { sticks } verspielt
 }
 schroom-turning-survives = { $seat } hat mit dem letzten Hölzchen durchgehalten
 schroom-turning-survives-you = Du hast mit dem letzten Hölzchen durchgehalten

@@ -124,12 +124,15 @@ schroom-redeal-all = Wollen alle, gibt's neue Karten. Will einer nicht, geht's w
 schroom-redeal-asked = Wer nichts sagt, will nicht; die Zeit ist { $when } um.
 
 schroom-trick-before = Eben: { $cards } an { $seat }
+schroom-trick-before-gone = Eben: { $cards } an { $seat }; 💨 weg, also kommt { $leader } raus
 schroom-trick-won = { $seat } kam mit { schroom-suit }: Nur das sticht.
 
 schroom-seat-leads = { $cards } vorn
 schroom-seat-gone = 💨 weg
 schroom-seat-out = raus
 schroom-seat-ready = so weit
+schroom-seat-knocked = geklopft
+schroom-seat-holds = hält
 
 schroom-round-won = 🏆 { $seat } gewinnt das { $number }. Spiel und gibt
 schroom-round-out = { $seat } ist raus: Das letzte Hölzchen ist weg.
@@ -139,12 +142,12 @@ schroom-end-won-you = 🏆 Das Spiel gehört dir! { $count ->
 }
 schroom-end-lost-you = Nicht dein Spiel: { $lost ->
     [one] ein
-    [2] zwei
-    [3] drei
-    [4] vier
-    [5] fünf
-    [6] sechs
-   *[other] { $lost }
+    [2] insgesamt zwei
+    [3] insgesamt drei
+    [4] insgesamt vier
+    [5] insgesamt fünf
+    [6] insgesamt sechs
+   *[other] insgesamt { $lost }
 } Hölzchen weg, { schroom-number } hast du noch.
 schroom-end-last-stick-you =
     Das war dein letztes Hölzchen. Du bist raus.
@@ -199,14 +202,20 @@ schroom-hand-over = Das Spiel ist vorbei
 
 ## Auf der Hand
 
-schroom-hand-opening = **Vier Bilder!** tauscht alle vier, echt oder nicht.
+schroom-hand-hammer =
+    🔨 Dein Hammer klopft zwei
+    -# Jetzt, oder wenn alle so weit sind.
+    -# Weggehen kostet eins, Halten bis zu zwei.
+schroom-hand-opening =
+    { schroom-opening }
+    -# **Vier Bilder!** tauscht alle vier, echt oder nicht.
 schroom-hand-may-swap = { $knock ->
     [yes] Tauschen und klopfen kannst
    *[no] Tauschen kannst
 } du noch, solange keine Karte liegt.
 schroom-hand-may-knock = Klopf, und es geht um **{ schroom-number }**.
 schroom-hand-timed-out = Deine Zeit war um, damit bist du weggegangen.
-schroom-hand-gone = Weggegangen. Beim nächsten Spiel bist du wieder dabei.
+schroom-hand-gone = Beim nächsten Spiel wieder dabei.
 schroom-hand-out = Du bist raus. Schau zu, wer gewinnt!
 schroom-hand-lead = Du kommst raus: Keine andere Farbe sticht.
 schroom-hand-trick = Im Stich: { $cards }
@@ -225,6 +234,7 @@ schroom-hand-free = Nur { schroom-suit } sticht: { $count ->
 schroom-hand-handed-in = Weggelegt hast du
 schroom-zone-handed-in = Weggelegt
 schroom-hand-yours = Deine Hand
+schroom-hand-hammered = 🔨 { $seat } zeigt den Hammer
 schroom-hand-if-held = **Halten:** **−{ $count }** ohne letzten Stich { $sticks }
 schroom-hand-if-held-out = **Halten:** **raus** ohne letzten Stich { $sticks }
 schroom-hand-if-gone = **Weggehen:** **−{ $count }**, sofort { $sticks }
@@ -250,8 +260,7 @@ schroom-swap-bluff =
 schroom-button-ready = Ich bin so weit
 schroom-button-knock = { schroom-knocking }
 schroom-button-knock-public = Klopfen: { schroom-number }
-schroom-useless-knock = { schroom-refusal-twice-in-a-row }
-schroom-button-show-hammer = „Seht Ihr meinen Hammer?“ (um zwei)
+schroom-button-show-hammer = Hammer zeigen
 schroom-button-hold = Halten (um { schroom-number })
 schroom-button-see-hammer = Halten: „Jo, ich sehe Deinen Hammer!“
 schroom-button-go = Weggehen (−{ $count })
@@ -279,7 +288,7 @@ schroom-refusal-knocked-first = { $seat } war schneller und hat schon { $count }
 schroom-refusal-not-the-next-value = Daraus wird nichts: Als Nächstes kommt die { $count }. Klopf sie, wenn du dich traust.
 schroom-refusal-twice-in-a-row = Zweimal hintereinander klopft hier keiner. Warte, bis jemand anders geklopft hat.
 schroom-refusal-too-few-sticks = Dafür hast du zu wenige Hölzchen: Mehr als { $count } kannst du nicht klopfen. Halte dich an deine Karten.
-schroom-no-knocking = Gerade kann keiner klopfen.
+schroom-no-knocking = Klopfen kann keiner: zu wenige Hölzchen.
 schroom-refusal-no-knock = Gerade hat niemand geklopft, also gibt es nichts zu antworten. Spiel einfach weiter.
 schroom-refusal-not-asked = Du bist gerade nicht gefragt. Warte auf die anderen.
 schroom-refusal-not-asked-yet = Es geht der Reihe nach: Erst antwortet { $seat }. Du kommst gleich dran.

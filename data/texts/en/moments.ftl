@@ -124,14 +124,14 @@ schroom-turning-sees-hammer-you = You held against a Hammer
 schroom-turning-all-went = { $seat } knocked everyone out
 schroom-turning-all-went-you = You knocked everyone out
 schroom-turning-loses = { $why ->
-    [caught] { $seat } was caught claiming four pictures
-    [doubted] { $seat } doubted four real pictures
-   *[round] { $seat } lost { sticks }
+    [caught] { $seat } paid { sticks } for four false pictures
+    [doubted] { $seat } paid { sticks } for doubting four real pictures
+   *[round] { $seat } paid { sticks } for missing the last trick
 }
 schroom-turning-loses-you = { $why ->
-    [caught] You were caught claiming four pictures
-    [doubted] You doubted four real pictures
-   *[round] You lost { sticks }
+    [caught] You paid { sticks } for four false pictures
+    [doubted] You paid { sticks } for doubting four real pictures
+   *[round] You paid { sticks } for missing the last trick
 }
 schroom-turning-survives = { $seat } came through with the last stick
 schroom-turning-survives-you = You came through with your last stick

@@ -123,12 +123,15 @@ schroom-redeal-all = If everybody agrees, there are new cards. If one doesn't, p
 schroom-redeal-asked = Silence means no; time's up { $when }.
 
 schroom-trick-before = Just now: { $cards } to { $seat }
+schroom-trick-before-gone = Just now: { $cards } to { $seat }; 💨 folded, so { $leader } leads
 schroom-trick-won = { $seat } led { schroom-suit }: no other suit beats that.
 
 schroom-seat-leads = { $cards } best
 schroom-seat-gone = 💨 folded
 schroom-seat-out = out
 schroom-seat-ready = ready
+schroom-seat-knocked = knocked
+schroom-seat-holds = holds
 
 schroom-round-won = 🏆 { $seat } wins round { $number } and deals
 schroom-round-out = { $seat } is out: the last stick is gone.
@@ -137,14 +140,14 @@ schroom-end-won-you = 🏆 The round is yours! { $count ->
    *[other] You have { $count } sticks left.
 }
 schroom-end-lost-you = The round wasn't yours: { $lost ->
-    [one] one
-    [2] two
-    [3] three
-    [4] four
-    [5] five
-    [6] six
-   *[other] { $lost }
-} gone, { number-word } left.
+    [one] one gone
+    [2] two gone in all
+    [3] three gone in all
+    [4] four gone in all
+    [5] five gone in all
+    [6] six gone in all
+   *[other] { $lost } gone in all
+}, { number-word } left.
 schroom-end-last-stick-you =
     That was your last stick: you're out.
     -# **{ button-next }** goes on without you.
@@ -186,14 +189,20 @@ schroom-match-points = { $count ->
 
 ## In the hand
 
-schroom-hand-opening = **Four pictures!** swaps all four, true or bluffed.
+schroom-hand-hammer =
+    🔨 Your Hammer knocks two
+    -# Now, or when all are ready.
+    -# Folding costs one, holding up to two.
+schroom-hand-opening =
+    { schroom-opening }
+    -# **Four pictures!** swaps all four, true or bluffed.
 schroom-hand-may-swap = { $knock ->
     [yes] You can still swap and knock
    *[no] You can still swap
 }, as long as no card is down.
 schroom-hand-may-knock = Knock, and losers pay **{ schroom-number }**.
 schroom-hand-timed-out = Your time was up, so you've folded.
-schroom-hand-gone = You've folded. You're back in with the next deal.
+schroom-hand-gone = You're back in with the next deal.
 schroom-hand-out = You're out. Watch who wins!
 schroom-hand-lead = You lead: no other suit beats yours.
 schroom-hand-trick = In the trick: { $cards }
@@ -212,6 +221,7 @@ schroom-hand-free = Only { schroom-suit } win: { $count ->
 schroom-hand-handed-in = You discarded
 schroom-zone-handed-in = Put away
 schroom-hand-yours = Your hand
+schroom-hand-hammered = 🔨 { $seat } shows the Hammer
 schroom-hand-if-held = **Hold:** **−{ $count }** without the last trick { $sticks }
 schroom-hand-if-held-out = **Hold:** **out** without the last trick { $sticks }
 schroom-hand-if-gone = **Fold:** **−{ $count }**, at once { $sticks }
@@ -237,8 +247,7 @@ schroom-swap-bluff =
 schroom-button-ready = I'm ready
 schroom-button-knock = I knock { schroom-number }!
 schroom-button-knock-public = Knock: { schroom-number }
-schroom-useless-knock = { schroom-refusal-twice-in-a-row }
-schroom-button-show-hammer = “See my Hammer?” (knock two)
+schroom-button-show-hammer = Show my Hammer
 schroom-button-hold = Hold (for { schroom-number })
 schroom-button-see-hammer = Hold: “Yep, I see your Hammer!”
 schroom-button-go = Fold (−{ $count })
@@ -266,7 +275,7 @@ schroom-refusal-knocked-first = { $seat } was faster and has already knocked { $
 schroom-refusal-not-the-next-value = That won't do: the next knock is { $count }. Knock it if you dare.
 schroom-refusal-twice-in-a-row = Nobody knocks twice in a row. Wait until somebody else has.
 schroom-refusal-too-few-sticks = You have too few sticks for that: { $count } is the most you can knock. Trust your cards instead.
-schroom-no-knocking = Nobody can knock right now.
+schroom-no-knocking = Nobody can knock: too few sticks.
 schroom-refusal-no-knock = Nobody has knocked, so there's nothing to answer. Just play on.
 schroom-refusal-not-asked = You aren't being asked. Wait for the others.
 schroom-refusal-not-asked-yet = One after the other: { $seat } answers first. You're up soon.

@@ -79,15 +79,3 @@ async def test_a_throw_in_that_is_dead_says_why(pub: Pub, language: Language) ->
         await pub.position(f"pile: {pile}\n0: 5D 6H | - | -\n1: KH KD | - | -\nturn: 0")
         lines = [await why_dead(pub, person, label) for person in (pub.mia, pub.ben)]
         assert lines == [*told], "ben can throw in on the four"
-
-
-async def test_a_knock_that_is_dead_says_why(pub: Pub, language: Language) -> None:
-    """One stick allows two, nobody has the sticks for three."""
-    await pub.open(3, "schroom", start=True)
-    for value, told in ((1, []), (2, [say(language, "schroom-no-knocking")])):
-        await pub.position(
-            "rules: schroom\nphase: play   dealer: 2   turn: 0   stock: JS QS KS AS JH QH KH AH\n"
-            f"sticks: 1 1 1   value: {value}\n0: 10S 9S 8S 7S\n1: 10H 9H 8H 7H\n2: 10D 9D 8D 7D"
-        )
-        label = say(language, "schroom-button-knock-public", count=value + 1, seat="?")
-        assert await why_dead(pub, pub.ben, label) == [f"-# **{label}**: {one}" for one in told]

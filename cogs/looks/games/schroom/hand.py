@@ -4,7 +4,6 @@ from collections.abc import Collection, Iterable
 
 from cogs.looks.games.look import Ask, Choice, Group, Offer
 from cogs.looks.games.schroom.drawing import handed_in, spread, with_sticks
-from cogs.looks.games.schroom.table import knock
 from cogs.pages.layout import SMALL, is_line
 from cogs.words.words import Texts, Words
 from engine.cards import JACK, QUEEN, SUITS
@@ -60,7 +59,8 @@ def _asked(view: View, actions: Actions, words: Words) -> Texts:
         redeal = words.own("redeal", seat=words.name(view.asker))
         return [f"### {redeal}", words.own("redeal-all")]
     if Ready in kinds:
-        return [f"### {words.own('opening')}", f"{SMALL}{words.own('hand-opening')}"]
+        key = "hand-hammer" if view.shows == view.seat else "hand-opening"
+        return [f"### {words.own(key)}"]
     return [f"### {_idle(view, words)}", *_out_of_turn(view, kinds, words)]
 
 
@@ -103,8 +103,9 @@ def _my_turn(view: View, words: Words) -> Texts:
 
 def _held(view: View, words: Words) -> Texts:
     mine = view.seats[view.seat or 0].sticks
+    key = "hand-hammered" if view.hammer else "knocked"
     return [
-        f"### {knock(view, words)}",
+        f"### {words.own(key, seat=words.name(view.asker), count=view.value + 1)}",
         _priced("hand-if-held", view.value + 1, mine, words),
         _priced("hand-if-gone", view.value, mine, words),
     ]

@@ -14,7 +14,7 @@ from engine.schroom.ranking import HAND, suit_of
 from engine.schroom.values import Knock, State, Trick, View
 
 QUIET = frozenset({"readies", "leads", "ends"})
-HAMMER, KNOCKED, HOLDS, ASKED_LATER = "🔨", "✊", "💪", "⏳"
+HAMMER = "🔨"
 DIGITS = 2  # the values of knocks
 
 
@@ -41,7 +41,9 @@ def _before(view: View, words: Words) -> str:
         seat, card = trick[0]
         return words.own("trick-won", seat=words.name(seat), suit=SUITS[suit_of(card)])
     drawn = words.faces_of(card for _, card in trick)
-    return words.own("trick-before", cards=drawn, seat=words.name(best(trick)[0]))
+    taker, leader = best(trick)[0], view.trick[0][0] if view.trick else view.turn
+    key = "trick-before" if leader == taker else "trick-before-gone"
+    return words.own(key, cards=drawn, seat=words.name(taker), leader=words.name(leader))
 
 
 def seat(view: View, seat: int, words: Words, *, laid: Cards = (), titled: bool = False) -> str:
@@ -68,39 +70,27 @@ def _marks(view: View, seat: int, words: Words) -> Iterable[str]:
     if not at.still_in:
         yield words.own("seat-gone" if at.sticks else "seat-out")
         return
-    if at.sticks == 1:
-        yield HAMMER
+    is_answered = view.phase == "answers"
+    if seat == (view.asker if is_answered else view.lastknock):
+        yield words.own("seat-knocked")
+    else:
+        if at.sticks == 1:
+            yield HAMMER
+        if is_answered and seat not in view.asks:
+            yield words.own("seat-holds")
     if at.ready:
         yield words.own("seat-ready")
-    if view.phase == "answers":
-        yield from _answer(view, seat, words)
-    elif view.lastknock == seat:
-        yield KNOCKED
-
-
-def _answer(view: View, seat: int, words: Words) -> Iterable[str]:
-    if seat == view.asker:
-        yield KNOCKED
-    elif seat not in view.asks:
-        yield HOLDS
-    elif seat != view.asks[0]:
-        yield ASKED_LATER
 
 
 def buttons(view: View, words: Words) -> list[PublicButton]:
     """Return the knock, with the value it raises to, so that of two at once one is too late; none
-    while a knock, four pictures or a new deal is answered.
+    while a knock, four pictures or a new deal is answered. The headline says why it is dead.
     """
     if view.phase not in ("opening", "play"):
         return []
-    value = view.value + 1
-    dead = "" if view.may_knock else words.own("no-knocking")
-    last = view.lastknock
+    value, dead = view.value + 1, "" if view.may_knock else words.own("no-knocking")
     label = words.own("button-knock-public", count=value)
-    knock = PublicButton(
-        "knock", str(value), label, dead=dead, danger=True, useless_to=last, explained=True
-    )
-    return [knock]
+    return [PublicButton("knock", str(value), label, dead=dead, danger=True, explained=True)]
 
 
 def meant(view: View, word: str, argument: str) -> Action | None:
@@ -135,7 +125,8 @@ def headline(view: View, words: Words, time: Time) -> str:
             return "\n".join(_hammer(view, words, time))
     seat = words.name(view.turn)
     turn = words.say("table-turn", seat=seat) if view.trick else words.own("lead", seat=seat)
-    return f"### {turn}\n-# {_stakes(view, words)} · {_trick(view, words)}"
+    lines = f"### {turn}\n-# {_stakes(view, words)} · {_trick(view, words)}"
+    return lines if view.may_knock else f"{lines}\n-# {words.own('no-knocking')}"
 
 
 def _stakes(view: View, words: Words) -> str:
@@ -162,20 +153,14 @@ def _hammer(view: View, words: Words, time: Time) -> Iterable[str]:
 def _knock(view: View, words: Words, time: Time) -> Iterable[str]:
     first = view.asks[0]
     hers = view.seats[first].sticks
-    yield f"### {knock(view, words)}"
+    key = "hammered" if view.hammer else "knocked"
+    yield f"### {words.own(key, seat=words.name(view.asker), count=view.value + 1)}"
     default = "else-holds" if hers <= view.value else "else-goes"
     otherwise = words.own(default, seat=words.name(first), when=when(time, words))
     held = with_sticks("if-held", min(view.value + 1, hers), words)
     gone = with_sticks("if-gone", min(view.value, hers), words, lost=True)
     question = words.own("hold-or-go", seat=words.bold(first))
     yield f"-# {question} {otherwise} {held} · {gone}"
-
-
-def knock(view: View, words: Words) -> str:
-    """Return the open knock in the knocker's words."""
-    if view.hammer:
-        return words.own("hammered", seat=words.name(view.asker))
-    return words.own("knocked", seat=words.name(view.asker), count=view.value + 1)
 
 
 def _claim(view: View, words: Words, time: Time) -> Iterable[str]:

@@ -74,10 +74,10 @@ def test_a_fold_by_the_clock_is_said_in_the_hand(language: Language) -> None:
 @pytest.mark.parametrize(
     ("actions", "seat", "sticks", "label"),
     [
-        ((), 2, "7 7 1 7", "„Seht Ihr meinen Hammer?“ (um zwei)"),
+        ((), 2, "7 7 1 7", "Hammer zeigen"),
         ((), 2, "7 7 2 7", "„Ich klopf' zwei!“"),
         (("0 lay 7S",), 2, "7 7 1 7", "„Ich klopf' zwei!“"),  # a card lies
-        ((), 1, "1 1 1 1", "„Seht Ihr meinen Hammer?“ (um zwei)"),  # all have it: any may show it
+        ((), 1, "1 1 1 1", "Hammer zeigen"),  # all have it: any may show it
     ],
 )
 def test_with_the_last_stick_and_no_card_laid_the_knock_shows_the_hammer(
@@ -164,6 +164,15 @@ def test_the_order_of_the_cards_stands_wherever_a_hand_has_to_be_judged(language
 def test_who_holds_a_hammer_says_so(language: Language) -> None:
     label = buttons_of(held(at(HAMMER), 3, language))[0]["label"]
     assert ("Jo, ich sehe Deinen" if language == "de" else "Yep, I see your") in label
+    asked = text_of(held(at(HAMMER), 3, language, faces=all_emojis()))
+    assert "**−2**" in asked and "**−1**" in asked, "a phone has room for both prices"
+
+
+def test_who_has_the_hammer_reads_when_it_is_shown_and_what_it_costs(language: Language) -> None:
+    now = at(opening("7 7 1 7").replace("0:", "stock: JS QS KS AS\n0:", 1))
+    for seat in (2, 3):
+        text = text_of(held(now, seat, language, faces=all_emojis()))
+        assert (say(language, "schroom-hand-hammer") in text) is (seat == 2)
 
 
 # Before the first card
@@ -236,7 +245,7 @@ def test_what_was_handed_in_is_remembered_by_its_owner_alone() -> None:
 
 def test_who_has_gone_and_who_is_out_are_told_so() -> None:
     now = at(playing("2 knock 2", "3 go", "0 go", sticks="7 7 7 1"))
-    assert "You've folded" in text_of(held(now, 0))
+    assert "back in with the next deal" in text_of(held(now, 0))
     assert "You're out. Watch who wins!" in text_of(held(now, 3))
     assert pressable(now, 0) == pressable(now, 3) == []
 

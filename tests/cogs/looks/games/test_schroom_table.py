@@ -44,6 +44,7 @@ HONEST = BLUFF.replace("10C", "AC")
 # The knock
 
 
+DEAR = playing(sticks="1 1 1 1").replace("turn: 0", "turn: 0  value: 2")
 RAISED = playing("2 knock 2", "3 hold", "0 hold", "1 hold")
 
 
@@ -56,7 +57,7 @@ RAISED = playing("2 knock 2", "3 hold", "0 hold", "1 hold")
         (RAISED, {"knock 3": True}),
         (playing("2 knock 2"), {}),
         (BLUFF, {}),  # as while a knock is answered
-        (playing(sticks="1 1 1 1").replace("turn: 0", "turn: 0  value: 2"), {"knock 3": False}),
+        (DEAR, {"knock 3": False}),
     ],
 )
 def test_the_knock_is_dead_only_where_all_see_why(text: str, knocks: dict[str, bool]) -> None:
@@ -89,31 +90,33 @@ FOURTH = """
     > 0 go
     > 1 lay 7S
 """
+TAKEN = playing(
+    "0 lay 10S", "2 knock 2", "3 hold", "0 go", "1 hold", "1 lay 7H", "2 lay 7D", "3 lay 7C"
+)
 THREE_LEFT = playing(sticks="7 3 1 0").replace("3: 10C 9C 8C 7C", "3: -")
 
 # A moment, what the lines of seats are like, what the table says once, and what it does not say.
 SEEN: dict[str, tuple[str, dict[str, str], list[str], str]] = {
     "a knock": (
         playing("0 lay 7S", "2 knock 2"),
-        {"Mia": "⏳$", "Ben": "⏳$"},  # they are asked later
+        {"Mia": "best$", "Ben": "┃$", "Kim": "┃ knocked$"},  # two are asked later
         ["✊ Kim: “I knock two!”", "**Ava**, do you hold?",
          " Hold: **two** ┃┃ · Fold: **one** ╎", "Say nothing, and you fold <t:1700000000:R>."],
         "",
     ),
     "a seat that cannot lose more": (
         playing("2 knock 2", sticks="7 7 7 1"), {},
-        ["Say nothing, and you hold after 2 seconds"], "",
-    ),
+        ["Say nothing, and you hold after 2 seconds"], ""),
     "a seat with less than the price": (
         playing("2 knock 4", sticks="7 7 7 2   value: 3   lastknock: 0"), {},
         ["Hold: **two** ┃┃ · Fold: **two** ╎╎"], "",
     ),
     "who is in": (
         playing("2 knock 2", "3 hold", "0 go"),
-        {"Kim": "✊$", "Ava": "💪$", "Mia": "💨 folded$", "Ben": r"^▶️ \*\*Ben\*\*"}, [], "",
+        {"Kim": "knocked$", "Ava": "holds$", "Mia": "💨 folded$", "Ben": "^▶️"}, [], "",
     ),
     "all have answered": (
-        playing("2 knock 2", "3 hold", "0 go", "1 hold"), {"Kim": "✊$"}, [], "💪",
+        playing("2 knock 2", "3 hold", "0 go", "1 hold"), {"Kim": "knocked$"}, [], "holds",
     ),
     "a trick": (
         playing("0 lay 7S", "1 lay 10H"), {"Mia": "7♤ best$", "Ben": "10♥$"},
@@ -128,6 +131,9 @@ SEEN: dict[str, tuple[str, dict[str, str], list[str], str]] = {
         ["Just now: 7♤ 10♥ 10♦ 10♧ to Mia\n",
          "### Mia leads\n-# Losers pay one ┃ · Trick 2 of 4"], "",
     ),
+    "a trick of somebody who has gone": (TAKEN, {}, ["to Mia; 💨 folded, so Ben leads\n"], ""),
+    "and the next": (f"{TAKEN}\n> 1 lay 8H", {}, ["to Mia; 💨 folded, so Ben leads\n"], ""),
+    "no knock": (DEAR, {}, ["Trick 1 of 4\n-# Nobody can knock: too few sticks."], ""),
     "sticks": (
         THREE_LEFT.replace("sticks:", "in: 0 1 2   out: 3   sticks:"),
         {"Mia": r"\*\* \*\*7\*\* ┃┃┃┃┃ ┃┃$", "Ben": r"Ben \*\*3\*\* ┃┃┃╎╎ ╎╎$",
@@ -140,7 +146,7 @@ SEEN: dict[str, tuple[str, dict[str, str], list[str], str]] = {
          "you believe it; time's up after 20 seconds"], "",
     ),
     "the hammer": (
-        HAMMER, {"Kim": "🔨", "Mia": "^[^🔨]*$"},
+        HAMMER, {"Kim": "╎ knocked$", "Mia": "^[^🔨]*$"},
         ["## 🔨 Kim: “Seht Ihr meinen Hammer?” (Do you see my hammer?)"], "",
     ),
     "a question for new cards": (
@@ -189,9 +195,6 @@ def test_what_is_called_keeps_its_words_in_german() -> None:
     redeal = at(playing("1 redeal", sticks="1 1 1 1"))
     assert "## 🔨 Kim: „Seht Ihr meinen Hammer?“\n" in text_of(shown(at(HAMMER), "de"))
     assert "## Ben: „Sollen wir hübschen?“" in text_of(shown(redeal, "de"))
-
-
-# Tricks and sticks
 
 
 # Before the first card
@@ -270,18 +273,12 @@ def between(*lines: SheetLine) -> Table:
 
 ALL_LOSE = SheetLine((0, -2, -3), ((0,), (1, 2)))
 END_OF_ROUND = [
-    (
-        0,
-        "🏆 The round is yours! You have 3 sticks left.",
-        "🏆 Das Spiel gehört dir! Noch hast du drei",
-    ),
-    (
-        1,
-        "The round wasn't yours: two gone, one left.",
-        "Nicht dein Spiel: zwei Hölzchen weg, eins hast du noch.",
-    ),
+    (0, "🏆 The round is yours! You have 3 sticks left.",
+        "🏆 Das Spiel gehört dir! Noch hast du drei"),
+    (1, "The round wasn't yours: two gone in all, one left.",
+        "Nicht dein Spiel: insgesamt zwei Hölzchen weg, eins hast du noch."),
     (2, "That was your last stick: you're out.", "Das war dein letztes Hölzchen. Du bist raus."),
-]
+]  # fmt: skip
 
 
 @pytest.mark.parametrize(("seat", "english", "german"), END_OF_ROUND)
