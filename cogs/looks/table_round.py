@@ -159,10 +159,16 @@ def middle(table: Table, seen: Seen, words: Words, ends: int | None) -> tuple[st
 
 
 def buttons(table: Table, words: Words, of_game: Iterable[PublicButton] = ()) -> Buttons:
-    """Return all buttons of a table during the round: with the game's, where it shows them."""
+    """Return all buttons of a table during the round: with the game's, where it shows them, and
+    somebody who sits here can use them.
+    """
     paused = table.lobby.paused
     known = table.lobby.rounds or all(map(table.acted, persons(table.lobby)))
-    shown = [public for public in of_game if known or not public.explained]
+    shown = [
+        public
+        for public in of_game
+        if (known or not public.explained) and persons(table.lobby) != (public.useless_to,)
+    ]
     return [
         button(table, words, "hand", Primary),
         *(game_button(table, public, words) for public in shown),
@@ -199,11 +205,11 @@ def _seat_lines(table: Table, seen: Seen, words: Words) -> Iterator[str]:
 
 
 def game_button(table: Table, public: PublicButton, words: Words) -> Button:
-    """Return a public button of the game; disabled if nobody who sits here can use it."""
+    """Return a public button of the game; disabled if nobody can use it now."""
     return Button(
         label=public.label,
         style=Danger if public.danger else Secondary,
         custom_id=table_button(table.id, public.word, public.argument),
         emoji=words.reader.emoji(public.card),
-        disabled=bool(public.dead) or persons(table.lobby) == (public.useless_to,),
+        disabled=bool(public.dead),
     )

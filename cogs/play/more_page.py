@@ -73,7 +73,7 @@ def more_page(
     if table.lobby.stage == "lobby":
         texts.append(_host(table, seat, words))
     seldom = _seldom(table, user, calls=calls, deals=deals)
-    texts += ["\n".join([*_dead(table, user, words), *_notes(table, seldom, words)])]
+    texts += ["\n".join(_notes(table, seldom, words))]
     often = [_opens(table, word, words) for word in _often(table, seat)]
     rows: Rows = [*rows_of(often)]
     choices = [(word, words.say(f"button-{word}")) for word in seldom]
@@ -132,20 +132,6 @@ def story_page(table: Table, user: int, reader: Reader) -> Drawing:
         row.append(table_parts.button(table, words, "verify"))
     row.append(_opens(table, "back", words, "button-more"))  # the table's end opens it as well
     return layout(GATHERING, [title, *lines], [row])
-
-
-def _dead(table: Table, user: int, words: Words) -> Iterator[str]:
-    """Yield why a button of the game at the table cannot be pressed now, by anybody or by this
-    person.
-    """
-    seen = table.seen_by(user)
-    if seen is None or seen.view is None or table.lobby.paused:
-        return
-    for button in LOOKS[table.lobby.game].buttons(seen.public.view, words):
-        useless = button.useless_to is not None and button.useless_to == seen.seat
-        why = button.dead or (words.own(f"useless-{button.word}") if useless else "")
-        if why:
-            yield f"-# **{button.label}**: {why}"
 
 
 def _often(table: Table, seat: int | None) -> list[str]:

@@ -162,14 +162,14 @@ def _select(table: Table, rules: Rules, option: Option) -> Select:
         )
         for value in values_of(option)
     ]
-    name, value = rules.name(option.name), rules.now(option)
-    state = f"{name}: {value}"
+    mark, name, value = _mark(rules, option), rules.name(option.name), rules.now(option)
+    state = f"{mark}{name}: {value}"
     if len(state) > LONGEST_LABEL:  # a phone cuts the end off
-        state = f"{value} · {name}"
+        state = f"{mark}{value} · {name}"
     fewest = 0 if option.kind == "ranks" or NONE in option.choices else 1
     return Select(
         custom_id=page_button("value", f"{table.id} {option.name}"),
-        placeholder=shortened(_mark(rules, option) + state, LONGEST_PLACEHOLDER),
+        placeholder=shortened(state, LONGEST_PLACEHOLDER),
         options=choices,
         min_values=fewest if several else 1,
         max_values=len(choices) if several else 1,

@@ -1,6 +1,5 @@
 """*More…* at a table in a round, as people press it: a private page in place of many buttons."""
 
-import simcord
 
 from data.texts import Language, say
 from tests.cogs.pub import Pub, choices, ids, texts
@@ -62,20 +61,3 @@ async def test_what_stands_in_its_place_leads_back(pub: Pub, language: Language)
             await pub.click(pub.mia, page, "p:options:1 back")  # to all topics
         await pub.click(pub.mia, page, "p:more:1 back")
         assert title in texts(page)
-
-
-async def why_dead(pub: Pub, person: simcord.MemberActor, label: str) -> list[str]:
-    """Return the lines that *More…* has about a button of the table."""
-    await pub.press(person, "t:1:more")
-    return [line for line in texts(pub.page(person)).split("\n") if f"**{label}**" in line]
-
-
-async def test_a_throw_in_that_is_dead_says_why(pub: Pub, language: Language) -> None:
-    await pub.open(2, start=True)
-    label = say(language, "shithead-button-throw")
-    empty = f"-# **{label}**: {say(language, 'shithead-refusal-pile-empty-throw')}"
-    useless = f"-# **{label}**: {say(language, 'shithead-useless-throw')}"
-    for pile, told in (("-", ([empty], [empty])), ("4H 4S", ([useless], []))):
-        await pub.position(f"pile: {pile}\n0: 5D 6H | - | -\n1: KH KD | - | -\nturn: 0")
-        lines = [await why_dead(pub, person, label) for person in (pub.mia, pub.ben)]
-        assert lines == [*told], "ben can throw in on the four"

@@ -12,7 +12,7 @@ from cogs.looks.games import LOOKS
 from cogs.looks.rule_card import card, pages_of, rules_at, rules_of, table_card
 from cogs.looks.table import board
 from cogs.memory.evening.evening_page import evenings_page
-from cogs.pages.layout import GATHERING, layout
+from cogs.pages.layout import GATHERING, LONGEST_LABEL, layout
 from cogs.rule_lookup import Offered, of_preset
 from cogs.rules.editor_pages import SEVERAL, differences_page, topic_page, topics_of, written
 from cogs.rules.houserules_pages import Allowed, all_page, broken_page, one_page
@@ -143,6 +143,8 @@ def test_what_a_page_offers_is_what_the_option_takes(rules: str) -> None:
         for select in selects_of(topic_page(table, "en", topic, "", {})):
             option = here.option(select["custom_id"].split()[-1])
             assert option is not None
+            now = here.now(option)
+            assert now in f"{select.get('placeholder')}"[:LONGEST_LABEL] or len(now) >= LONGEST_LABEL
             if option.kind == "bool":  # it is explained beside *yes*
                 assert select["options"][1].get("description") in (None, say("en", "house-usual"))
             for choice in select["options"]:
