@@ -13,7 +13,7 @@ rule-is-by-seats = ab { $seats } Leuten { $count }
 ## Der Tisch
 
 rule-table-window-seconds = Sekunden zum Reagieren
-rule-table-window-seconds-description = Wie lange die anderen Zeit haben, wenn jemand etwas tut, worauf sie antworten dürfen. Bei Schrööm sind es mindestens 20.
+rule-table-window-seconds-description = So lange dürfen die anderen antworten. Bei Schrööm mindestens 20, zu Beginn am Tisch und allein 45.
 rule-table-notice-seconds = Sekunden bis zur Erinnerung
 rule-table-notice-seconds-description = Gilt nur ohne Uhr: Wer so lange überlegt, bekommt einen Stups.
 rule-table-next-round-seconds = Sekunden bis zum nächsten Geben
@@ -308,7 +308,7 @@ rule-schroom-koelsch = Eine Runde
 rule-schroom-koelsch-is-table = für alle am Tisch
 rule-schroom-koelsch-is-dealt = nur für die, die Karten hatten
 rule-schroom-opening-window = Sekunden vor dem ersten Stich
-rule-schroom-opening-window-description = Damit alle tauschen können; im ersten Spiel eines Tisches dreimal so lange, höchstens 45. 0: Es kann gleich losgehen.
+rule-schroom-opening-window-description = Damit alle tauschen können; zu Beginn am Tisch und allein sechsmal so lange, bis 45. 0: gleich.
 
 ## Was nicht zusammenpasst
 

@@ -13,7 +13,7 @@ rule-is-by-seats = { $count } with { $seats } people or more
 ## The table
 
 rule-table-window-seconds = Seconds to react
-rule-table-window-seconds-description = How long the others have when somebody does something they may react to. In Schrööm it's 20 at least.
+rule-table-window-seconds-description = How long the others have to react. In Schrööm 20 at least, and 45 in a table's first round or alone.
 rule-table-notice-seconds = Seconds until the reminder
 rule-table-notice-seconds-description = Only without a clock: whoever takes that long gets a nudge.
 rule-table-next-round-seconds = Seconds until the next round
@@ -308,7 +308,7 @@ rule-schroom-koelsch = Eine Runde (a round)
 rule-schroom-koelsch-is-table = for the whole table
 rule-schroom-koelsch-is-dealt = for those dealt in
 rule-schroom-opening-window = Seconds before the first trick
-rule-schroom-opening-window-description = So that everybody can swap; three times as long in a table's first round, up to 45. 0: it can start at once.
+rule-schroom-opening-window-description = So that all can swap; six times as long in a table's first round or alone, up to 45. 0: none.
 
 ## What doesn't go together
 
