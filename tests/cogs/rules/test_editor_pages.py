@@ -144,7 +144,8 @@ def test_what_a_page_offers_is_what_the_option_takes(rules: str) -> None:
             option = here.option(select["custom_id"].split()[-1])
             assert option is not None
             now = here.now(option)
-            assert now in f"{select.get('placeholder')}"[:LONGEST_LABEL] or len(now) >= LONGEST_LABEL
+            seen = f"{select.get('placeholder')}"[:LONGEST_LABEL]
+            assert now in seen or len(now) >= LONGEST_LABEL
             if option.kind == "bool":  # it is explained beside *yes*
                 assert select["options"][1].get("description") in (None, say("en", "house-usual"))
             for choice in select["options"]:
