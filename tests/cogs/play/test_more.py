@@ -1,6 +1,5 @@
 """*More…* at a table in a round, as people press it: a private page in place of many buttons."""
 
-
 from data.texts import Language, say
 from tests.cogs.pub import Pub, choices, ids, texts
 
