@@ -143,9 +143,9 @@ def test_what_a_page_offers_is_what_the_option_takes(rules: str) -> None:
         for select in selects_of(topic_page(table, "en", topic, "", {})):
             option = here.option(select["custom_id"].split()[-1])
             assert option is not None
-            now = here.now(option)
-            seen = f"{select.get('placeholder')}"[:LONGEST_LABEL]
-            assert now in seen or len(now) >= LONGEST_LABEL
+            shown = here.now(option)
+            in_sight = f"{select.get('placeholder')}"[:LONGEST_LABEL]
+            assert shown in in_sight or len(shown) >= LONGEST_LABEL
             if option.kind == "bool":  # it is explained beside *yes*
                 assert select["options"][1].get("description") in (None, say("en", "house-usual"))
             for choice in select["options"]:
