@@ -81,25 +81,25 @@ def with_story_told(lobby: Lobby, ended: Ended | None) -> Lobby:
 
 
 def earned(ended: Ended) -> bool:
-    """True if a match has earned a picture: a first or a run of people's, a long run of titles that
-    it breaks, a huge moment of its winner, or a long match that its last round turned. Among four
-    good players who play on it is a quarter of the matches of a rule set at most (measured: 300
-    matches of each; of Cruzo one in six, of Schrööm one in seven).
+    """True if a match has earned a picture: a first of people's, a run that has become long (not
+    each win that makes it longer), a long run of titles that it breaks, a huge moment of its
+    winner, or a long match that its last round turned.
     """
     end = End(ended)
     feats = ended.feats
     own = [seat for seat, *_ in ended.characters]
     if not ended.over:
         return False
-    runs = max(feats.wins, feats.titles) >= LONG_RUN
+    runs = LONG_RUN in (feats.wins, feats.titles)
     breaks = ended.carried >= LONG_RUN and ended.title not in (None, ended.former, *own)
     if runs or breaks or feats.first_win or feats.first_over:
         return True
     true = stories(end)
-    huge = None if ended.of_match else true.get("huge_moment")
-    turned = true.get("overtaken") if len(end.standings) >= LONG else None
-    by_winner = (huge and huge.seat == end.winner) or turned
-    return bool(by_winner) and end.winner not in (NOBODY, *own)
+    if ended.of_match:
+        by_winner = "overtaken" in true and len(end.standings) >= LONG
+    else:
+        by_winner = "huge_moment" in true and true["huge_moment"].seat == end.winner
+    return by_winner and end.winner not in (NOBODY, *own)
 
 
 def result(end: End) -> Iterator[MatchStory]:
@@ -158,16 +158,16 @@ def course(end: End) -> Iterator[MatchStory]:
     lead = second - last[winner]
     if lead:  # else they share it with somebody absent
         yield MatchStory("margin", winner, behind, lead)
-    if 0 < lead <= max(1, (max(last) - last[winner]) // CLOSE):
-        yield MatchStory("narrow", winner, behind, lead)
+        if lead <= max(1, (max(last) - last[winner]) // CLOSE):
+            yield MatchStory("narrow", winner, behind, lead)
     if last[winner] == 0:
         yield MatchStory("clean", winner)
 
 
 def turns(end: End) -> Iterator[MatchStory]:
     """How a long match turned, or did not: its winner was first in no round; nobody was ever ahead
-    of them; they were once alone in last place of three or more; somebody was alone ahead before
-    the end.
+    of them; they were alone in last place of three or more when half of it was over, or later;
+    somebody was alone ahead before the end.
     """
     match = end.ended.match
     winner = end.winner
@@ -179,7 +179,7 @@ def turns(end: End) -> Iterator[MatchStory]:
     if all(standing[winner] == min(standing) for standing in standings):
         yield MatchStory("ahead_throughout", winner)
     behind = [at for at, standing in enumerate(standings, 1) if _alone(standing, max) == winner]
-    if behind and len(standings[0]) > 2:
+    if len(standings[0]) > 2 and 2 * max(behind, default=0) >= len(standings):
         yield MatchStory("from_behind", winner, round=behind[-1])
     leader = _alone(standings[-2], min)
     if leader not in (NOBODY, winner):
@@ -260,21 +260,21 @@ SHARES: dict[str, tuple[int, int]] = {
     "blocked": (0, 0),
     "shared": (0, 11),
     "no_round": (0, 28),
+    "from_behind": (0, 43),
     "clean": (0, 46),
     "by_one": (32, 0),
     "run_of_wins": (40, 32),
-    "from_behind": (0, 145),
     "narrow": (0, 145),
     "redeemed": (65, 0),
+    "would_fit": (67, 0),
     "overtaken": (0, 195),
     "ahead_throughout": (0, 199),
     "run_of_titles": (83, 0),
     "first_over": (66, 71),
-    "would_fit": (99, 0),
     "many_left": (179, 0),
     "first_win": (139, 117),
     "huge_moment": (95, 230),
-    "costly_round": (0, 448),
+    "costly_round": (0, 447),
     "one_left": (252, 0),
     "margin": (0, 989),
     "small_moment": (331, 206),

@@ -153,7 +153,7 @@ class MatchRecount:
     def _from_behind(self) -> Iterator[Fact]:
         for number, points in reversed([*enumerate(self._sums(), 1)]):
             if points[self.winner] > max(self._rest(self.winner, points)) and len(self.seats) > 2:
-                yield Fact(self.winner, round=number)
+                yield from [Fact(self.winner, round=number)] * (2 * number >= len(self._sums()))
                 return
 
     def _overtaken(self) -> Iterator[Fact]:

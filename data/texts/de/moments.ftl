@@ -91,8 +91,8 @@ crazy_eights-turning-cancels = { $seat } hat { number-word } Karten abgewehrt
 crazy_eights-turning-cancels-you = Du hast { number-word } Karten abgewehrt
 crazy_eights-turning-fined = { $seat } hat die letzte Karte nicht angesagt
 crazy_eights-turning-fined-you = Du hast die letzte Karte nicht angesagt
-crazy_eights-turning-wins = { $seat } hat gewonnen, als die anderen die Hand noch voller Karten hatten
-crazy_eights-turning-wins-you = Du hast gewonnen, als die anderen die Hand noch voller Karten hatten
+crazy_eights-turning-wins = { $seat } hat den ganzen Tisch mit voller Hand sitzen lassen
+crazy_eights-turning-wins-you = Du hast den ganzen Tisch mit voller Hand sitzen lassen
 
 ## Schrööm
 
@@ -123,8 +123,8 @@ schroom-turning-holds = { $seat } hat ein teures Klopfen gehalten
 schroom-turning-holds-you = Du hast ein teures Klopfen gehalten
 schroom-turning-sees-hammer = { $seat } hat gegen den Hammer gehalten
 schroom-turning-sees-hammer-you = Du hast gegen den Hammer gehalten
-schroom-turning-all-went = { $seat } hat den Tisch leer geklopft
-schroom-turning-all-went-you = Du hast den Tisch leer geklopft
+schroom-turning-all-went = { $seat } hat einmal den ganzen Tisch leer geklopft
+schroom-turning-all-went-you = Du hast einmal den ganzen Tisch leer geklopft
 schroom-turning-loses = { $why ->
     [caught] { $seat } hat mit vier falschen Bildern { sticks } verspielt
     [doubted] { $seat } hat gegen vier echte Bilder { sticks } verspielt
@@ -157,6 +157,8 @@ story-stalemate = Es ging nur noch im Kreis, da wurden die Karten gezählt.
 story-last-card = { $card } war die letzte Karte, und { $seat } war fertig.
     .second = { $seat } hat mit { $card } Schluss gemacht.
     .third = Mit { $card } war { $seat } alle Karten los.
+    .fourth = Noch { $card }, und { $seat } war durch.
+    .fifth = Zum Schluss { $card }: { $seat } hatte keine Karte mehr.
 story-last-card-you = Du hast mit { $card } Schluss gemacht.
 story-one-left = So knapp: { $seat } hatte nur noch { $card }.
     .second = { $seat } war fast fertig, nur { $card } war noch da.
@@ -186,14 +188,14 @@ schroom-story-from-behind-you = Nach dem { $round }. Spiel lagst du ganz hinten 
 story-overtaken = Bis kurz vor Schluss lag { $seat } vorn. Dann zog { $seats } vorbei.
     .second = Zu früh gefreut, { $seat }: Ganz am Ende zog { $seats } vorbei.
 story-overtaken-you = Bis kurz vor Schluss lagst du vorn. Dann zog { $seats } vorbei.
-story-margin = { $seat } lag am Ende { crazy_eights-points } vor { $seats }.
-    .second = { $seat } war am Ende vorn, { crazy_eights-points } vor { $seats }.
-story-margin-you = Du lagst am Ende { crazy_eights-points } vor { $seats }.
-schroom-story-margin = { $seat } hatte noch { sticks }, als alle anderen raus waren.
-    .second = Alle anderen sind raus, und { $seat } hat noch { sticks }.
-schroom-story-margin-you = Du hattest noch { sticks }, als alle anderen raus waren.
+story-margin = Am Ende war { $seat } vorn: { crazy_eights-points } vor { $seats }.
+    .second = Sieg für { $seat }: { crazy_eights-points } vor { $seats }.
+story-margin-you = Am Ende warst du vorn: { crazy_eights-points } vor { $seats }.
+schroom-story-margin = { $seat } hatte noch { sticks }, als sonst keiner mehr welche hatte.
+    .second = Sonst ist keiner mehr dabei, und { $seat } hat noch { sticks }.
+schroom-story-margin-you = Du hattest noch { sticks }, als sonst keiner mehr welche hatte.
 story-narrow = Nur { crazy_eights-points }: { $seat } vor { $seats }!
-    .second = Um Haaresbreite: { $seat } lag nur { crazy_eights-points } vor { $seats }.
+    .second = Um Haaresbreite: nur { crazy_eights-points } zwischen { $seat } und { $seats }.
 story-narrow-you = Nur { crazy_eights-points } zwischen dir und { $seats }!
 schroom-story-narrow = { $seat } hat mit dem allerletzten Hölzchen gewonnen.
     .second = Ein einziges Hölzchen hatte { $seat } noch, und das hat gereicht.
