@@ -11,7 +11,7 @@ from cogs.words.words import Words, clean
 from data.cards.naming import Style
 from engine.game import Places
 from tables.ended import Ended
-from tables.match_story import End
+from tables.match_story import LONG_RUN, End
 from tables.memory.played import PlayedMatch
 
 NOWHEN = ("", "")
@@ -51,12 +51,16 @@ def _plain(words: Words, seat: int) -> str:
 
 
 def _how(ended: Ended, words: Words) -> str:
-    """Return the way a match was won, in a word or two."""
+    """Return the way a match was won, in a word or two; and that it was the winner's first, or one
+    of a long run.
+    """
     first = ended.winners
     if len(first) != 1:
         return words.say("keepsake-how-shared" if first else "keepsake-how-nobody")
-    by_cards = ended.leads_by_cards(first[0])
-    return (words.own_or_say if by_cards else words.say)("keepsake-how")
+    by_cards, wins = ended.leads_by_cards(first[0]), ended.feats.wins
+    how = (words.own_or_say if by_cards else words.say)("keepsake-how")
+    run = wins if wins >= LONG_RUN else int(ended.feats.first_win)
+    return words.say("keepsake-run", how=how, count=run)
 
 
 def _curve(ended: Ended) -> Places:
@@ -74,10 +78,11 @@ def _lines(
     figures = LOOKS[match.game].figures(match, words)
     for seat, place in ended.numbers.items():
         figure = figures[seat] if figures else Figure(cards_left(ended, seat, words))
-        mark = words.own_if_any("title") if seat == ended.title else ""
+        title = words.own_if_any("keepsake-title", count=ended.feats.titles)
         yield Placed(
-            place, _plain(words, seat), figure.note, figure.whole, figure.burnt, mark,
-            absence(match, seat, words), avatars.get(seat, b""),
+            place, _plain(words, seat), figure.note, figure.whole, figure.burnt,
+            title if seat == ended.title else "", absence(match, seat, words),
+            avatars.get(seat, b""),
         )  # fmt: skip
 
 

@@ -63,6 +63,11 @@ button-verify = Geben nachprüfen
 # Was das Bild zeigt, hat nur Zeichen, die es zeichnen kann: Buchstaben, Ziffern, einfache Satzzeichen.
 
 shithead-title = Shithead
+shithead-keepsake-title = { shithead-title }{ $count ->
+    [0] {""}
+    [1] {""}
+   *[other] { "" } ×{ $count }
+}
 keepsake-game = { $count ->
     [one] { $rules }
    *[other] { $rules } · { $count } Runden
@@ -71,7 +76,12 @@ keepsake-left = weg
 keepsake-away = nicht da
 keepsake-how = Gewinnt
 shithead-keepsake-how = Zuerst fertig
-schroom-keepsake-how = Hat als Einziger noch Hölzchen
+schroom-keepsake-how = Hat noch Hölzchen, sonst keiner
+keepsake-run = { $how }{ $count ->
+    [0] {""}
+    [1] , zum ersten Mal
+   *[other] , { times-word } hintereinander
+}
 keepsake-how-shared = Gemeinsam vorne
 keepsake-nobody = Niemand
 keepsake-how-nobody = War am Ende noch da

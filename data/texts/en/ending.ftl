@@ -63,6 +63,11 @@ button-verify = Check the deal
 # In what the picture shows, only signs it can draw: letters, digits, plain punctuation.
 
 shithead-title = Shithead
+shithead-keepsake-title = { shithead-title }{ $count ->
+    [0] {""}
+    [1] {""}
+   *[other] { "" } ×{ $count }
+}
 keepsake-game = { $count ->
     [one] { $rules }
    *[other] { $rules } · { $count } rounds
@@ -72,6 +77,11 @@ keepsake-away = away
 keepsake-how = Wins
 shithead-keepsake-how = First out
 schroom-keepsake-how = The only one with sticks left
+keepsake-run = { $how }{ $count ->
+    [0] {""}
+    [1] , for the first time
+   *[other] , { times-word } running
+}
 keepsake-how-shared = First, together
 keepsake-nobody = Nobody
 keepsake-how-nobody = Was there at the end

@@ -53,11 +53,11 @@ def told(
 
 
 def test_a_feat_the_server_knows_of_is_the_story(language: Language) -> None:
-    """Outside of a server the table tells its own."""
-    for feats, kind, count in (
-        (Feats(wins=1, titles=2), "run-of-titles", 2),
-        (Feats(wins=3), "run-of-wins", 3),
-        (Feats(wins=1, first_win=True), "first-win", 0),
+    """Outside of a server the table tells its own. The picture has it, too, since it is why."""
+    for feats, kind, count, run in (
+        (Feats(wins=1, titles=2), "run-of-titles", 2, 0),
+        (Feats(wins=3), "run-of-wins", 3, 3),
+        (Feats(wins=1, first_win=True), "first-win", 0, 1),
     ):
         now = over(feats)
         assert now.ended is not None
@@ -66,26 +66,25 @@ def test_a_feat_the_server_knows_of_is_the_story(language: Language) -> None:
         text = told(now, language, about, 1)
         assert say(language, f"story-{kind}", seat=f"**{seat}**", count=count) in text["table"]
         assert say(language, f"story-{kind}-you", count=count) in text["first"]
+        picture = souvenir(now.ended, words_at(table_at(now), Reader(language))).poster
+        won = say(language, "keepsake-run", how=say(language, "shithead-keepsake-how"), count=run)
+        title = say(language, "shithead-keepsake-title", count=feats.titles)
+        assert picture.in_words[1::2] == [f"Ben: {won} · A♥", f"3. Kim: {title}"]
 
 
 def test_where_nobody_was_there_nobody_has_won(language: Language) -> None:
     now = over(Feats(wins=3, first_win=True))
     assert now.ended is not None
-    everybody = (0, 1, 2)
     ended = round_over(
-        now.ended.by_cards, now.ended.title, absent=everybody, left=(1,),
+        now.ended.by_cards, now.ended.title, absent=(0, 1, 2), left=(1,),
         people=now.people, feats=now.ended.feats,
     )  # fmt: skip
     found = told(replace(now, ended=ended), language, 0, 2)
-    nobody = say(language, "keepsake-nobody")
     left = souvenir(ended, words_at(table_at(now), Reader(language)))
-    how = say(language, "keepsake-how-nobody")
+    nobody, how = (say(language, f"keepsake-{key}") for key in ("nobody", "how-nobody"))
     assert f"{nobody}: {how}" in left.poster.in_words
     assert f"**{now.people[1].name}** ({say(language, 'keepsake-left')}" in found["table"]
     assert "🏆" not in found["table"] + found["first"] + found["last"]
-
-
-MOST = 15
 
 
 def test_each_honour_has_a_name_and_says_what_it_is_for(language: Language) -> None:
@@ -96,7 +95,7 @@ def test_each_honour_has_a_name_and_says_what_it_is_for(language: Language) -> N
         if key.partition("-honour-")[0] in HONOURS and re.search("-honour-", key)
     }
     assert there == {*every, *(f"{key}-why" for key in every)}
-    assert len(every) <= MOST, "honours are rare, or they are none"
+    assert len(every) <= 15, "honours are rare, or they are none"
     for game, own in HONOURS.items():
         named = [say(language, f"{game}-honour-{dashed(key)}") for key in own]
         assert len(set(named)) == len(named), "told apart by their names"
@@ -130,8 +129,7 @@ def test_a_profile_has_a_line_with_their_number_and_the_rarest(language: Languag
     gone = HonourCount("shithead", "clean", 3, 1)  # given before, no longer
     counts = (gone, HonourCount("shithead", "timber", 2, 9), HonourCount("schroom", "nose", 7, 8))
     line = honours(Profile(Person(1, "Mia"), honours=counts), words)
-    nose = "schroom-honour-nose"
-    honour, why = say(language, nose), say(language, f"{nose}-why")
+    honour, why = (say(language, f"schroom-honour-nose{end}") for end in ("", "-why"))
     assert line == say(language, "profile-honours-rarest", count=12, honour=honour, why=why)
     alone = honours(Profile(Person(1, "Mia"), honours=(gone,)), words)
     assert alone == say(language, "profile-honours", count=3)
