@@ -89,9 +89,9 @@ schroom-event-wins-match = 🎉 Nur { $seat } hat noch Hölzchen und gewinnt die
 schroom-event-wins-match-you = 🎉 Nur du hast noch Hölzchen. Du gewinnst die Partie!
 
 ## Am Tisch
-## $sticks sind gezeichnete Hölzchen, $when ist „in 7 Sekunden“ oder „nach 8 Sekunden“.
+## $sticks sind gezeichnete Hölzchen, $when ist „ in 7 Sekunden“, „ nach 8 Sekunden“ oder nichts.
 
-schroom-some-day = früher oder später
+schroom-signs = ▶️ am Zug · 🔨 1 Hölzchen · 💤 nicht da
 schroom-after = nach { $seconds ->
     [one] einer Sekunde
    *[other] { $seconds } Sekunden
@@ -103,25 +103,25 @@ schroom-last-trick = **Letzter Stich: Nur angespielte Farbe zählt!**
 
 schroom-opening = Vor der ersten Karte
 schroom-opening-now = Tauscht, klopft, oder drückt **{ schroom-button-ready }**.
-schroom-opening-hammer = { $seat } hat nur noch ein Hölzchen, das ist ein Hammer: Er klopft { $when } zwei. Bis dahin darf getauscht werden.
+schroom-opening-hammer = { $seat } hat nur noch ein Hölzchen, das ist ein Hammer: Er klopft{ $when } zwei. Bis dahin darf getauscht werden.
 
 schroom-knocked = ✊ { $seat }: { schroom-knocking }
 schroom-hammered = 🔨 { $seat }: „Seht Ihr meinen Hammer?“
 schroom-hold-or-go = { $seat }, hältst du?
 schroom-if-held = Halten: **{ schroom-number }** { $sticks }
 schroom-if-gone = Weggehen: **{ schroom-number }** { $sticks }
-schroom-else-goes = Sonst gehst du { $when } weg.
-schroom-else-holds = Sagst du nichts, hältst du { $when }: Mehr, als du hast, kannst du nicht verlieren.
+schroom-else-goes = Sonst gehst du{ $when } weg.
+schroom-else-holds = Sagst du nichts, hältst du{ $when }: Mehr, als du hast, kannst du nicht verlieren.
 
 schroom-claimed = { schroom-event-swaps }
 schroom-three-safe = Glaubt ihr's? **Drei** davon darf einer von euch ohne Gefahr aufdecken.
 schroom-fourth = Drei Bilder! Und die vierte?
 schroom-fourth-risk = Ist sie eine Zahl, zahlt { $seat } ein Hölzchen. Ist sie ein Bild, zahlt, wer sie aufdeckt.
-schroom-claim-asked = Wer nichts sagt, glaubt's; die Zeit ist { $when } um.
+schroom-claim-asked = Wer nichts sagt, glaubt's{ $when }.
 
 schroom-redeal = { $seat }: „Sollen wir hübschen?“
 schroom-redeal-all = Wollen alle, gibt's neue Karten. Will einer nicht, geht's weiter.
-schroom-redeal-asked = Wer nichts sagt, will nicht; die Zeit ist { $when } um.
+schroom-redeal-asked = Wer nichts sagt, will{ $when } nicht.
 
 schroom-trick-before = Eben: { $cards } an { $seat }
 schroom-trick-before-gone = Eben: { $cards } an { $seat }; 💨 weg, also kommt { $leader } raus

@@ -88,9 +88,9 @@ schroom-event-wins-match = 🎉 Only { $seat } has sticks left and wins the matc
 schroom-event-wins-match-you = 🎉 Only you have sticks left. You win the match!
 
 ## At the table
-## $sticks are drawn sticks, $when is "in 7 seconds" or "after 8 seconds".
+## $sticks are drawn sticks, $when is " in 7 seconds", " after 8 seconds" or nothing.
 
-schroom-some-day = sooner or later
+schroom-signs = ▶️ to act · 🔨 one stick left · 💤 away
 schroom-after = after { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
@@ -102,25 +102,25 @@ schroom-last-trick = **Last trick: only the suit led wins!**
 
 schroom-opening = Before the first card
 schroom-opening-now = Swap, knock, or press **{ schroom-button-ready }**.
-schroom-opening-hammer = { $seat } has one stick left, and that's a Hammer: it knocks two { $when }. Until then you may swap.
+schroom-opening-hammer = { $seat } has one stick left, and that's a Hammer: it knocks two{ $when }. Until then you may swap.
 
 schroom-knocked = ✊ { $seat }: { schroom-knocking }
 schroom-hammered = 🔨 { $seat }: “Seht Ihr meinen Hammer?” (Do you see my hammer?)
 schroom-hold-or-go = { $seat }, do you hold?
 schroom-if-held = Hold: **{ schroom-number }** { $sticks }
 schroom-if-gone = Fold: **{ schroom-number }** { $sticks }
-schroom-else-goes = Say nothing, and you fold { $when }.
-schroom-else-holds = Say nothing, and you hold { $when }: you can't lose more than you have.
+schroom-else-goes = Say nothing, and you fold{ $when }.
+schroom-else-holds = Say nothing, and you hold{ $when }: you can't lose more than you have.
 
 schroom-claimed = { schroom-event-swaps }
 schroom-three-safe = Believe it? One of you may turn over **three** at no risk.
 schroom-fourth = Three pictures! And the fourth?
 schroom-fourth-risk = If it's a number, { $seat } pays a stick. If it's a picture, the doubter does.
-schroom-claim-asked = Silence means you believe it; time's up { $when }.
+schroom-claim-asked = Say nothing, and you believe it{ $when }.
 
 schroom-redeal = { $seat }: “Sollen wir hübschen?” (Shall we pretty up our cards?)
 schroom-redeal-all = If everybody agrees, there are new cards. If one doesn't, play goes on.
-schroom-redeal-asked = Silence means no; time's up { $when }.
+schroom-redeal-asked = Say nothing, and it's a no{ $when }.
 
 schroom-trick-before = Just now: { $cards } to { $seat }
 schroom-trick-before-gone = Just now: { $cards } to { $seat }; 💨 folded, so { $leader } leads

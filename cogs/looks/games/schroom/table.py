@@ -181,7 +181,9 @@ def _redeal(view: View, words: Words, time: Time) -> Iterable[str]:
 
 
 def when(time: Time, words: Words) -> str:
-    """Return when the table goes on by itself: a countdown, if the clock runs."""
-    if time.countdown or not time.seconds:
-        return time.countdown or words.own("some-day")
-    return words.own("after", seconds=time.seconds)
+    """Return, after a blank, when the table goes on by itself: a countdown, if the clock runs; ""
+    if that is not known.
+    """
+    after = words.own("after", seconds=time.seconds) if time.seconds else ""
+    soon = time.countdown or after
+    return f" {soon}" if soon else ""
