@@ -51,6 +51,7 @@ OF_TABLE = (
 )
 OF_PEOPLE = ("here", "seatme", "join", "takeover", "unline", "pause", "resume", "wait", "playfor")
 STAYING = ("dropseat", "youngest", "weekly", "ordinary")
+LEFT = ("counts",)  # the tag of what somebody is left with: a result has only the points
 ENDING = ("endmatch", "night")  # for the whole table; asked about once
 
 
@@ -122,7 +123,7 @@ def story_page(table: Table, user: int, reader: Reader) -> Drawing:
     if seen is None:
         lines = [words.say("deal-story")]
     else:
-        story = table_parts.story(table_parts.lately(seen, words, [title], KEPT))
+        story = table_parts.story(table_parts.lately(seen, words, [title], KEPT, also=LEFT))
         lines = story or [words.say("story-empty")]
     row: Buttons = []
     if table.lobby.match.opened and not table.in_round:

@@ -119,6 +119,7 @@ crazy_eights-wish = { $card } ➜ { crazy_eights-suit }
 ## Auf dem Tisch
 
 crazy_eights-signs = ▶️ am Zug · ✋ Handkarten · 💤 nicht da
+last-one-signs = { crazy_eights-signs } · ⚔️ greift an · 🎯 angegriffen
 crazy_eights-stock-empty = Stapel leer: Wer zieht, mischt neu
 crazy_eights-passes = { $count ->
     [one] einmal gepasst

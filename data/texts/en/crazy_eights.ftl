@@ -113,6 +113,7 @@ crazy_eights-wish = { $card } ➜ { crazy_eights-suit }
 ## On the table
 
 crazy_eights-signs = ▶️ to play · ✋ cards in hand · 💤 away
+last-one-signs = { crazy_eights-signs } · ⚔️ attacks · 🎯 under attack
 crazy_eights-stock-empty = stock empty: drawing shuffles anew
 crazy_eights-passes = { $count ->
     [one] one pass

@@ -9,6 +9,7 @@ from cogs.looks.games import LOOKS
 from cogs.looks.hand import hand, rules_by_rank
 from cogs.looks.table import board
 from cogs.pages.custom_ids import HandClick
+from cogs.play.more_page import story_page
 from cogs.words.faces import Emojis
 from cogs.words.words import Reader, Words
 from data.presets import presets
@@ -117,6 +118,11 @@ def test_what_stands_is_said_and_answered_by_a_button() -> None:
     assert "two of you" not in str(rules_by_rank(table_at(draw), EN)), "there are three"
     joker = at(KINGS.replace("pile: KD", "pile: X"), "pesten")
     assert "## Your turn: Any card will do" in text_of(drawn(joker))
+
+
+def test_what_happened_tells_the_cards_somebody_was_left_with() -> None:
+    now = done(at(MINE.replace("3D 8S 9H KC 4S", "9H"), "black-jack"), 0, Lay(BY_TEXT["9H"]))
+    assert "**Ben** still holds 2♧ 3♧: " in text_of(story_page(table_at(now), 0, EN))
 
 
 def test_why_the_last_card_does_not_fit_is_said() -> None:
@@ -277,7 +283,7 @@ def test_the_seats_of_a_fight_have_their_signs() -> None:
         "stock: 10C JC QC\n0: 10S QH KD\n1: QD KH\n2: 2D 8H",
         "last-one",
     )
-    seats = [line for line in table_text(now).split("\n") if "✋" in line]
+    seats = [line for line in table_text(now).split("\n") if "✋" in line][1:]
     assert ["".join(sign for sign in "🎯⚔" if sign in line) for line in seats] == ["", "🎯", "⚔"]
 
 
