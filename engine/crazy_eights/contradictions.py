@@ -44,7 +44,7 @@ def _check_emptied(state: State, without: list[int]) -> None:
         if without and state.options.finish != "works":
             raise Unreadable(f"seat {without[0]} has no cards: then the round is over", "phase")
         raise Unreadable("the seats without cards, first first", "emptied")
-    drawing = without == [state.turn] and rank_of(state.pile[-1]) in state.options.again
+    drawing = without == [state.turn] and _rank(state) in state.options.again
     if without and not (state.pending or drawing):
         raise Unreadable(f"seat {without[0]} has no cards: then the round is over", "phase")
 
@@ -53,7 +53,7 @@ def _check_pending(state: State) -> None:
     """Check that the pending draw is one the cards on top can add up to."""
     if state.options.draw_answer == "none":
         raise Unreadable("nothing is pending where nothing answers", "pending")
-    rank = rank_of(state.pile[-1])
+    rank = _rank(state)
     counts = zip(CARDS, draw_counts(state.options), strict=True)
     each = max(count for card, count in counts if rank_of(card) == rank)
     options = state.options

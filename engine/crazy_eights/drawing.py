@@ -43,12 +43,10 @@ def draw_in_turn(state: State, seat: int, events: EventLog) -> State:
     """
     if not state.stock:
         state = _reshuffled(state, events)
-    card, stock = state.stock[0], state.stock[1:]
-    hand, hands = [*state.hands[seat], card], [*state.hands]
-    hand.sort()
-    hands[seat] = tuple(hand)
-    drawn = (*state.drawn, card)
-    return replace(state, stock=stock, hands=tuple(hands), drawn=drawn, passes=0, forgot=NOBODY)
+    card, stock = state.stock[:1], state.stock[1:]
+    hands = with_seat(state.hands, seat, together(state.hands[seat], card))
+    drawn = state.drawn + card
+    return replace(state, stock=stock, hands=hands, drawn=drawn, passes=0, forgot=NOBODY)
 
 
 def draw_until(state: State, seat: int, fitting: Sequence[object], events: EventLog) -> State:

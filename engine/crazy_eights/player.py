@@ -203,8 +203,7 @@ def weighing(view: View) -> Callable[[Lay], float]:
         lacking, deals = comb(len(unseen) - fitting, others), comb(len(unseen), others)
         nothing = lacking / deals if deals else 0.0
         goes_on = any(card & 3 == suit or rank_of(card) == rank for card in own)
-        worth = STUCK * nothing + GOES_ON * goes_on
-        worth += SEVERAL * len(lay.cards)
+        worth = STUCK * nothing + GOES_ON * goes_on + SEVERAL * len(lay.cards)
         return worth - APART * groups(own) - WILD * (rank_of(lay.card) in wild)
 
     return weight

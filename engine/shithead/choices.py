@@ -124,8 +124,7 @@ def default(state: State, seat: int) -> Action:
             [way for way in ways if isinstance(way, Lay)],
             state.idle, state.hands[seat], state.pile, len(state.stock),
         )  # fmt: skip
-    cards = lowest(state, seat)
-    if cards:
+    if cards := lowest(state, seat):
         return Lay(cards)
     return Flip(1) if may_flip(state, seat) else PickUp()
 

@@ -13,7 +13,6 @@ from engine.cards import (
     QUEEN,
     QUEEN_OF_SPADES,
     QUEEN_OF_SPADES_BY_NAME,
-    RANK_OF,
     RANKS,
     Cards,
     CardsByRank,
@@ -80,11 +79,7 @@ def fitting(state: State, cards: Cards) -> CardsByRank:
     if state.must:
         return _starting_cards(state, cards)
     fits = cards_that_fit(state)
-    ranks: CardsByRank = {}
-    for card in cards:
-        if card in fits:
-            rank = RANK_OF[card]
-            ranks[rank] = ranks[rank] + (card,) if rank in ranks else (card,)
+    ranks = by_rank([card for card in cards if card in fits])
     if state.options.named_jokers:
         ranks.pop(JOKER_RANK, None)
     return ranks

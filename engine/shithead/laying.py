@@ -11,6 +11,7 @@ from engine.cards import (
     Rank,
     kinds,
     of_rank,
+    together,
     unnamed,
     without,
 )
@@ -65,7 +66,7 @@ def _draw_first(
         return state, left
     if state.options.enforcement == "strict":
         return lays_without_drawing(state, seat, short), left
-    return draw(state, seat, short, events), tuple(sorted(left + state.stock[:short]))
+    return draw(state, seat, short, events), together(left, state.stock[:short])
 
 
 def _check_lay(state: State, seat: int, cards: Cards) -> Cards:
@@ -130,11 +131,10 @@ def flip(state: State, seat: int, place: int, events: EventLog) -> State:
         without_due(state, seat), down=with_seat(state.down, seat, left), idle=0, after=None
     )
     events.append(Flips(seat, place, (card,)))
-    if card == JOKER and state.options.named_jokers and names(state):
-        return replace(state, phase="naming", turned=(card,))
     if card == JOKER and state.options.named_jokers:
-        return _take_pile(state, seat, (card,), events)
-    if card in cards_that_fit(state):
+        if names(state):
+            return replace(state, phase="naming", turned=(card,))
+    elif card in cards_that_fit(state):
         return played(state, seat, (card,), bool(left), events)
     return _take_pile(state, seat, (card,), events)
 

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from engine.cards import NINE, SIX, Cards, of_rank, rank_of, unnamed
+from engine.cards import NINE, SIX, Cards, of_rank, rank_of, together, unnamed
 from engine.game import EventLog
 from engine.seats import BySeat, with_seat
 from engine.shithead.events import PicksUp
@@ -66,7 +66,7 @@ def take_pile(state: State, seat: int, flipped: Cards, events: EventLog) -> Stat
     state = replace(
         without_due(state, seat),
         pile=(),
-        hands=with_seat(state.hands, seat, tuple(sorted(state.hands[seat] + taken))),
+        hands=with_seat(state.hands, seat, together(state.hands[seat], taken)),
         idle=state.idle + 1,
         after=None,
         debts=_without_debt(state.debts, seat),
@@ -75,7 +75,5 @@ def take_pile(state: State, seat: int, flipped: Cards, events: EventLog) -> Stat
 
 
 def _without_debt(debts: BySeat, seat: int) -> BySeat:
-    if not debts:
-        return debts
     left = with_seat(debts, seat, 0)
     return left if any(left) else ()

@@ -178,8 +178,7 @@ def _places(state: State) -> Places:
     """Return the seats that are out, then the others by fewer table cards, then by fewer hand
     cards.
     """
-    still_in = [seat for seat in range(len(state.hands)) if seat not in state.out]
-    still_in.sort(key=lambda seat: _cards_left(state, seat))
+    still_in = sorted(active_seats(state), key=lambda seat: _cards_left(state, seat))
     sharing = groupby(still_in, key=lambda seat: _cards_left(state, seat))
     return (*((seat,) for seat in state.out), *(tuple(seats) for _, seats in sharing))
 

@@ -21,7 +21,7 @@ from cogs.memory.standings.season_sheet import (
     running_section,
     season_sheet,
 )
-from cogs.memory.standings.week import tell_season
+from cogs.memory.standings.week import tell_week
 from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import page
 from cogs.pages.layout import Drawing
@@ -90,10 +90,11 @@ class SeasonPages(Feature):
         await self.drop(row)
 
     async def drop(self, row: Season) -> None:
-        """Do the same for an end that can be told nowhere."""
+        """Do the same for an end that can be told nowhere; the server may want its weeks."""
         self._ended_in.pop(row.server, None)
         await self.store.seasons.note_told(row.server, row.number)
-        await tell_season(self.bot, row.server, row.ended or clock())
+        for plan in await self.store.weeks.plans(row.server):
+            await tell_week(self.bot, plan, row.ended or clock())
 
     async def running(self, server: int, reader: Reader) -> Section:
         """Return the section on the running season, with the button that ends it."""

@@ -129,8 +129,7 @@ def _moment(final: Final, reader: Reader) -> Iterator[Banner]:
     if large is None:
         return
     name = person_name(large.person, reader)
-    event = moment_told(large.rules, large.moment, name, reader)
-    if event:
+    if event := moment_told(large.rules, large.moment, name, reader):
         yield Banner(reader.say("season-moment"), event)
 
 

@@ -36,8 +36,7 @@ class Tabs(Feature):
     async def settle(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:
         """Settle a debt, on its creditor's word."""
         written = expected(_WRITTEN.fullmatch(click.value))
-        debtor = expected(read_id(written[1]))
-        kind = written[2]
+        debtor, kind = expected(read_id(written[1])), written[2]
         before = await self._tab(interaction)
         count = await self.store.debts.settle(
             server_of(interaction), interaction.user.id, debtor, kind, at=clock()

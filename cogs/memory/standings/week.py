@@ -117,9 +117,3 @@ async def _sheet(bot: CardTable, post: WeekPost) -> Sheet:
     reader = await bot.readers.of_post(server)
     name = server_name(bot.get_guild(server))
     return await week_sheet(week, post.period, zone, name, reader)
-
-
-async def tell_season(bot: CardTable, server: int, until: float) -> None:
-    """Post the matches up to a season's end, if the server wants its weeks. Raises StoreTrouble."""
-    for plan in await bot.store.weeks.plans(server):
-        await tell_week(bot, plan, until)
