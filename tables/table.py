@@ -348,8 +348,7 @@ class Table(Readable):
         is in memory only, so a restart forgets it.
         """
         if isinstance(move.action, AskHint) and move.actor is not None:
-            user = move.before.people[move.actor].user
-            self._hinted.add((move.before.lobby.matches, user))
+            self._hinted.add((move.before.lobby.matches, move.before.people[move.actor].user))
 
     def _note_successor(self, move: Move) -> None:
         """Remember who has taken over whose seat; in memory only, too."""

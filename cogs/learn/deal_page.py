@@ -170,8 +170,7 @@ def _rounds(board: DealBoard, reader: Reader) -> list[Select]:
     by_round: dict[int, list[str]] = {}
     for attempt in ranked(board.tries):
         if attempt.round is not None:
-            name = person_name(attempt.person, reader)
-            by_round.setdefault(attempt.round, []).append(name)
+            by_round.setdefault(attempt.round, []).append(person_name(attempt.person, reader))
     labels = [
         (str(number), ", ".join(names)[:LONGEST_LABEL])
         for number, names in [*by_round.items()][:MOST_ROUNDS]

@@ -153,8 +153,7 @@ class Learn(Feature):
         if len(self._reached) >= MOST_REMEMBERED:
             self._reached.clear()
         self._reached[interaction.user.id, lesson.id] = steps[number]
-        person = person_of(interaction)
-        return place_of(lesson, steps[number], person.name, reader), rest
+        return place_of(lesson, steps[number], person_of(interaction).name, reader), rest
 
     @staticmethod
     def _answer(place: LessonPlace, action: Action) -> Drawing:

@@ -138,8 +138,7 @@ def _head(place: LessonPlace) -> str:
 
 
 def _table(step: LessonStep, state: Any, words: Words) -> Iterator[str]:
-    to_act = step.game.to_act(state)
-    return table_texts(step.game.view(state, None), to_act, LEARNER, words)
+    return table_texts(step.game.view(state, None), step.game.to_act(state), LEARNER, words)
 
 
 def _only_at_table(place: LessonPlace) -> list[PublicButton]:

@@ -64,8 +64,7 @@ class PuzzlePosts(Feature):
         if plan.posted is None or plan.posted > day_of(now):
             await self.store.puzzles.claim(plan, day_of(now))
             return
-        zone = await self.readers.zone(plan.server)
-        day = to_post(plan.posted, zone, plan.hour, now)
+        day = to_post(plan.posted, await self.readers.zone(plan.server), plan.hour, now)
         guild = self.bot.get_guild(plan.server)
         if day is None or guild is None:
             return

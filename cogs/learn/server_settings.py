@@ -42,8 +42,7 @@ class DealSettings(Feature):
             raise Trouble("trouble-forged")
         server = server_of(interaction)
         was = (await self.readers.server(server)).deals
-        deals = tuple(dict.fromkeys(click.values))
-        await self.readers.change_server(server, deals=deals)
+        await self.readers.change_server(server, deals=tuple(dict.fromkeys(click.values)))
         gone = [rules_name(rules, reader.language) for rules in was if rules not in click.values]
         note = reader.say("deals-gone", rules=" · ".join(gone)) if gone else ""
         return note or reader.say("deals-saved" if click.values else "server-noted")

@@ -122,8 +122,7 @@ def hand_between(table: Table, seat: int, words: Words, *, new: bool) -> Drawing
     if table.lobby.deal is not None:
         buttons.append(board_button(table, words))
     else:
-        label = words.say("button-look-again")
-        buttons.append(button(table, words, "story", label=label))
+        buttons.append(button(table, words, "story", label=words.say("button-look-again")))
     lines = of_ended(table, seat, words)
     ended = table.ended
     then = table.seat_then(seat)

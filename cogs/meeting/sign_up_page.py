@@ -112,9 +112,8 @@ def asked_page(
 def said_in(moment: float, zone: ZoneInfo, reader: Reader) -> str:
     """Return a moment by the clocks of a time zone: the day and the time."""
     day = datetime.fromtimestamp(moment, zone)
-    weekday = day.weekday()
     return reader.say(
-        "sign-up-time", weekday=weekday, day=day.day, month=day.month, time=f"{day:%H:%M}"
+        "sign-up-time", weekday=day.weekday(), day=day.day, month=day.month, time=f"{day:%H:%M}"
     )
 
 

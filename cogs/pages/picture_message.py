@@ -32,8 +32,7 @@ class Sheet(NamedTuple):
 
     def files(self) -> list[discord.File]:
         """Return the pictures, ready to be sent once."""
-        named = enumerate(self.pictures)
-        return [attached(png, f"{number}{FILE}") for number, png in named]
+        return [attached(png, f"{number}{FILE}") for number, png in enumerate(self.pictures)]
 
 
 Making = Callable[[], Awaitable[Sheet]]

@@ -69,8 +69,7 @@ class TableButtons(Feature):
         if table.seat_of(user) in table.lobby.match.again:
             await self.give_hand(interaction, reader, table, click)
             return
-        in_hand = in_private(interaction)
-        await self.screens.hands.renew(table.id, interaction, in_hand=in_hand)
+        await self.screens.hands.renew(table.id, interaction, in_hand=in_private(interaction))
         deal = None
         if click.word == "start" and table.lobby.weekly:
             deal = await self.offers.week_deal(table)

@@ -79,8 +79,7 @@ class GameChoice(Feature):
                 raise
             await self._wish(interaction, table, value, reader)
         else:
-            language = await self.readers.spoken_at(table)
-            self.screens.rename(table, title_of(table, language))
+            self.screens.rename(table, title_of(table, await self.readers.spoken_at(table)))
 
     async def _wish(
         self, interaction: Interaction, table: Table, rules: str, reader: Reader

@@ -75,8 +75,7 @@ def more_page(
         texts.append(_host(table, seat, words))
     seldom = _seldom(table, user, calls=calls, deals=deals)
     texts += ["\n".join(_notes(table, seldom, words))]
-    often = [_opens(table, word, words) for word in _often(table, seat)]
-    rows: Rows = [*rows_of(often)]
+    rows: Rows = [*rows_of([_opens(table, word, words) for word in _often(table, seat)])]
     choices = [(word, words.say(f"button-{word}")) for word in seldom]
     rows.append([select("more", "select-more", choices, "", reader, argument=f"{table.id}")])
     if _ways_out(table, seat):

@@ -97,8 +97,7 @@ class ReplayPages(Feature):
         await acknowledge(interaction)
         number, _, at = (click.value or click.argument).partition(" ")
         shown = await shown_round(self.bot, interaction, number)
-        position = read_number(at) or 0
-        view = replay_page(shown, position, reader, channel=interaction.channel_id)
+        view = replay_page(shown, read_number(at) or 0, reader, channel=interaction.channel_id)
         await send_page(interaction, view)
 
     @page("replayshow")

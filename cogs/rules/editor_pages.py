@@ -236,5 +236,4 @@ def _button(
     *,
     disabled: bool = False,
 ) -> Button:
-    text = rules.say(f"button-house-{label}")
-    return way_to(text, word, argument, style, disabled=disabled)
+    return way_to(rules.say(f"button-house-{label}"), word, argument, style, disabled=disabled)

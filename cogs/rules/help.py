@@ -52,8 +52,7 @@ class Help(Feature):
         return await self._first(interaction, reader)
 
     async def _first(self, interaction: Interaction, reader: Reader) -> Drawing:
-        table = await done_or_logged(joinable_here(self.bot, interaction))
-        return help_page(reader, table)
+        return help_page(reader, await done_or_logged(joinable_here(self.bot, interaction)))
 
     @page("commands")
     async def commands(self, interaction: Interaction, reader: Reader, click: PageClick) -> Drawing:

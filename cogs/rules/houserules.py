@@ -85,8 +85,7 @@ class HouseRulesPages(Feature):
         """Set the default of /play; an empty argument: the program's."""
         taken = await self._set_usual(interaction, click.argument or None)
         key = "house-default-set" if click.argument else "house-default-gone"
-        note = reader.say(key, rules=shown(taken, reader))
-        return await self._all(interaction, reader, note)
+        return await self._all(interaction, reader, reader.say(key, rules=shown(taken, reader)))
 
     async def section(self, server: int, reader: Reader) -> Section:
         """Return the section on the default of /play, for the page of /server."""
@@ -175,8 +174,7 @@ async def save(
     server = server_of(interaction)
     new = HouseRules(0, name, rules, msgspec.json.encode(changes).decode())
     check = partial(_check, interaction, new)
-    person = person_of(interaction)
-    await bot.store.house_rules.save(server, new, person, clock(), check=check)
+    await bot.store.house_rules.save(server, new, person_of(interaction), clock(), check=check)
     return new
 
 

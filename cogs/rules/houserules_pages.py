@@ -65,8 +65,7 @@ def _line(saved: HouseRules, reader: Reader) -> str:
     except Trouble:
         return f"~~{escaped(saved.name)}~~"
     rules = rules_name(saved.rules, reader.language)
-    key = "house-server-line"
-    return reader.say(key, name=escaped(saved.name), rules=rules, count=count)
+    return reader.say("house-server-line", name=escaped(saved.name), rules=rules, count=count)
 
 
 def one_page(offered: Offered, is_default: bool, allowed: Allowed, reader: Reader) -> Drawing:

@@ -52,9 +52,8 @@ class PrivacyPages(Feature):
         async with self.bot.exports.of(interaction.user.id):
             stored = await self.store.privacy.export(interaction.user.id)
             file = await asyncio.to_thread(packed, stored)
-        text = reader.say("privacy-exported")
         await interaction.edit_original_response(
-            content=text, attachments=[file], allowed_mentions=NOBODY
+            content=reader.say("privacy-exported"), attachments=[file], allowed_mentions=NOBODY
         )
 
     @page("forgetask")

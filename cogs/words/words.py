@@ -255,8 +255,7 @@ class Words(NamedTuple):
         """Return a card's face in a text; for a named joker with its name."""
         if card not in NAMED_JOKERS:
             return self.reader.text(card)
-        face = self.reader.text(JOKER)
-        return self.say("card-named", card=face, rank=self.name_of(card))
+        return self.say("card-named", card=self.reader.text(JOKER), rank=self.name_of(card))
 
     def name_of(self, card: Card) -> str:
         """Return the name of a named joker: "König"."""

@@ -107,8 +107,7 @@ def _put_down(connection: Connection, **values: object) -> int:
 
 def _note_nickname(connection: Connection, number: int, server: int, name: str | None) -> None:
     """Store a server's name for somebody; None: the same as everywhere."""
-    here = matching(nicknames, server=server, person_id=number)
-    delete_rows(connection, nicknames, here)
+    delete_rows(connection, nicknames, matching(nicknames, server=server, person_id=number))
     if name is not None:
         add_row(connection, nicknames, server=server, person_id=number, name=name)
 

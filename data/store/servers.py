@@ -127,8 +127,7 @@ def _begin(connection: Connection, server: int, number: int, at: float) -> None:
 
 def tell(connection: Connection, server: int, number: int) -> None:
     """Note that the end of a season was told."""
-    here = matching(seasons, server=server, number=number)
-    update_rows(connection, seasons, here, told=True)
+    update_rows(connection, seasons, matching(seasons, server=server, number=number), told=True)
 
 
 class SqlSeasons(Access):

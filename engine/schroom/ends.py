@@ -75,7 +75,7 @@ def dealt(state: State) -> list[int]:
 
 def match_is_over(state: State) -> bool:
     """True if only one seat has sticks left."""
-    return sum(1 for sticks in state.sticks if sticks) == 1
+    return sum(map(bool, state.sticks)) == 1
 
 
 def next_dealer(state: State) -> int | None:

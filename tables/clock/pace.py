@@ -64,8 +64,7 @@ def people_in_round(snapshot: Snapshot, *, away: bool = False) -> list[int]:
     """Return the seats of present people who, as everybody sees, are still in the round; or also
     those `away`, who may come back or be replaced.
     """
-    view = snapshot.game.view(snapshot.state, None)
-    return _still_in(snapshot.lobby, view, away=away)
+    return _still_in(snapshot.lobby, snapshot.game.view(snapshot.state, None), away=away)
 
 
 def _still_in(lobby: Lobby, view: Any, *, away: bool = False) -> list[int]:

@@ -96,8 +96,7 @@ def take_back_move(
     undone = without_events(undone, gone)
     after = replace(with_events(undone, events), revision=snapshot.revision + 1)
     after = with_memory(after, since=choices.since(snapshot, after))
-    changed = choices.changed(snapshot, after)
-    return Move(snapshot, after, seat, TakeBack(), events, at, changed)
+    return Move(snapshot, after, seat, TakeBack(), events, at, choices.changed(snapshot, after))
 
 
 _UNDONE = copied("state", "choice", "began", "tallies")

@@ -55,8 +55,7 @@ def evening_page(evening: Evening, reader: Reader) -> Drawing:
         below.pop()
     left = len(lines) - len(shown)
     earlier = [f"-# {reader.say('evening-earlier', count=left)}"] if left else []
-    texts = [head, "\n".join([*earlier, *shown]), "\n".join(below)]
-    return layout(RESULT, texts, rows)
+    return layout(RESULT, [head, "\n".join([*earlier, *shown]), "\n".join(below)], rows)
 
 
 def evening_list(evening: Evening, reader: Reader) -> Drawing:

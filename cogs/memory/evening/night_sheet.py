@@ -93,8 +93,7 @@ def title_of(evening: Evening, zone: ZoneInfo, reader: Reader) -> str:
 
 def _guests(evening: Evening, reader: Reader, avatars: AvatarsByUser) -> Iterator[GuestFace]:
     for tally in tallies(evening):
-        avatar = avatars.get(tally.guest.person.user, b"")
-        yield GuestFace(name_of(tally.guest, reader), avatar)
+        yield GuestFace(name_of(tally.guest, reader), avatars.get(tally.guest.person.user, b""))
 
 
 def _best(evening: Evening, reader: Reader) -> Banner:

@@ -60,8 +60,7 @@ def _plain(
     rows = _rows(query, facts, words)
     if not listed:
         others = words.say("leaderboard-empty-rules", rules=name_of(words))
-        nothing = _nothing(query.period, facts, words, others)
-        return layout(RESULT, [title, nothing], rows)
+        return layout(RESULT, [title, _nothing(query.period, facts, words, others)], rows)
     lines = [line(rank, words) for rank in listed]
     footer = _footer(query, facts, words)
     shown = "\n".join(fitting(lines, [title, footer]))

@@ -53,14 +53,13 @@ async def season_sheet(final: Final, reader: Reader) -> Sheet:
     rows = [[way_to(reader.say("button-review-yours"), "review", f"season {number}")]]
     shown = picture(final, reader)
     subjects = "\n".join(fitting(map(with_subject, shown.lines), [intro, after]))
-    plain = layout(RESULT, [intro, subjects, after], rows, parted=True)
     return await pictured(
         shown,
         names_in((final.played[:MOST_GAMES], final.story)),
         reader,
         texts=[intro],
         rows=rows,
-        plain=plain,
+        plain=layout(RESULT, [intro, subjects, after], rows, parted=True),
         after=[after],
     )
 
@@ -103,8 +102,7 @@ def _game(game: Glance, reader: Reader) -> Line:
     carried = words.own_if_any("title")
     if game.titles and carried:
         title = game.titles[0]
-        name = person_name(title.person, reader)
-        titled = reader.say("evening-titled", title=carried, whom=name)
+        titled = reader.say("evening-titled", title=carried, whom=person_name(title.person, reader))
         titled += f" {SNEAKED}" if title.sneaked else ""
     return Line(name_of(words), names, wins if len(first) == 1 else "", titled)
 
@@ -119,8 +117,7 @@ def _evening(final: Final, reader: Reader) -> Iterator[Banner]:
     )
     won = ""
     if evening.winner is not None:
-        name = person_name(evening.winner.person, reader)
-        won = reader.say("season-evening-won", name=name)
+        won = reader.say("season-evening-won", name=person_name(evening.winner.person, reader))
     yield Banner(reader.say("season-evening"), heading, won)
 
 
@@ -168,8 +165,7 @@ def ask_page(season: Season, reader: Reader, days: int | None = None) -> Drawing
         way_to(reader.say("button-season-no"), "servertopic", Topic.RECORDS),
     ]
     why = "" if days is None else reader.say("season-end-too-long")
-    explained = reader.say("season-end-explained")
-    return layout(GATHERING, [title, why, explained], [buttons])
+    return layout(GATHERING, [title, why, reader.say("season-end-explained")], [buttons])
 
 
 def length_name(days: int | None, reader: Reader) -> str:

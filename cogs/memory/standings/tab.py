@@ -65,8 +65,7 @@ def tab_page(tab: Tab, reader: Reader, note: str = "", name: str = "") -> Drawin
     side = "-of" if name else ""
     title = f"## {reader.say(f'tab-title{side}', name=name)}"
     if not tab.owes and not tab.owed:
-        clear = reader.say(f"tab-empty{side}", name=name)
-        return layout(RESULT, [title, clear, note])
+        return layout(RESULT, [title, reader.say(f"tab-empty{side}", name=name), note])
     owes = [_line(debt, debt.creditor.name, reader) for debt in tab.owes]
     owed = [_line(debt, debt.debtor.name, reader) for debt in tab.owed]
     while not fits([title, *owes, *owed, note, " " * 200]):

@@ -77,8 +77,7 @@ def keep(
 
 def drop(connection: Connection, server: int, number: int) -> None:
     """Delete house rules of a server."""
-    mine = matching(house_rules, server=server, id=number)
-    delete_rows(connection, house_rules, mine)
+    delete_rows(connection, house_rules, matching(house_rules, server=server, id=number))
 
 
 class SqlHouseRules(Access):

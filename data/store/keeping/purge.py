@@ -23,15 +23,13 @@ GRACE_SECONDS = 30 * DAY_SECONDS
 
 def write_removed(connection: Connection, server: int, at: float) -> None:
     """Note that a server has removed the bot; from now on its grace time runs."""
-    query = select(servers.c.removed).where(servers.c.id == server)
-    if connection.scalar(query) is None:
+    if connection.scalar(select(servers.c.removed).where(servers.c.id == server)) is None:
         write(connection, server, removed=at)
 
 
 def write_back(connection: Connection, server: int) -> None:
     """Note that a server has the bot again: nothing of it will be deleted."""
-    query = select(servers.c.removed).where(servers.c.id == server)
-    if connection.scalar(query) is not None:
+    if connection.scalar(select(servers.c.removed).where(servers.c.id == server)) is not None:
         write(connection, server, removed=None)
 
 

@@ -95,8 +95,7 @@ def read_over(connection: Connection, server: int) -> tuple[PastEvening, ...]:
 def _past(row: Row, over: Sequence[PlayedMatch]) -> PastEvening:
     people = dict.fromkeys(seat.person for match in over for seat in match.seats if seat.stays)
     rules = tuple(dict.fromkeys(match.rules for match in over))
-    location = location_of(row)
-    return PastEvening(row.id, location, row.night, rules, len(over), tuple(people))
+    return PastEvening(row.id, location_of(row), row.night, rules, len(over), tuple(people))
 
 
 def listed(shards: Shards) -> Query:

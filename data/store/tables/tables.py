@@ -123,8 +123,7 @@ def write_seats(connection: Connection, table: int, record: Record) -> None:
     """Store the people at a table, in place of those before."""
     delete_rows(connection, seats, seats.c.table_id == table)
     present = (*record.people, *record.line)
-    server = record.location.server
-    numbers = [seat_person(connection, person, server) for person in present]
+    numbers = [seat_person(connection, person, record.location.server) for person in present]
     sit = len(record.people)
     rows = [
         {"table_id": table, "seat": seat, "person_id": number, "waits": seat >= sit}
