@@ -125,6 +125,11 @@ def hands_seen(view: Any) -> list[str]:
     ]
 
 
+def hand_lines(hands: Iterable[str]) -> list[str]:
+    """Return the line of each seat's hand."""
+    return [f"{seat}: {hand}" for seat, hand in enumerate(hands)]
+
+
 def check(state: Any, contradictions: Iterable[Contradiction]) -> None:
     """Raise Unreadable for the first of these contradictions in a state."""
     for key, why, contradicts in contradictions:

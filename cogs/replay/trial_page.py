@@ -101,8 +101,7 @@ def _ways(trial: Trial, reader: Reader) -> Buttons:
     """Return the buttons beneath the seat's own actions."""
     past = trial.start.past
     begins = all(frame.seat != trial.seat for frame in trial.frames)
-    again = way_to(reader.say("button-tryagain"), "tryagain", where(trial), disabled=begins)
-    leaving = [again]
+    leaving = [way_to(reader.say("button-tryagain"), "tryagain", where(trial), disabled=begins)]
     if past is not None:
         position = f"{past.round} {past.number} playfrom"
         leaving.append(way_to(reader.say("button-trial-replay"), "replay", position))

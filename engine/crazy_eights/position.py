@@ -65,7 +65,7 @@ def write_position(state: State) -> list[str]:
     return [
         *_lines(state, stock=texts(state.stock), drawn=texts(state.drawn)),
         *positions.write_lines(SECRET, state),
-        *(f"{seat}: {texts(hand)}" for seat, hand in enumerate(state.hands)),
+        *positions.hand_lines(map(texts, state.hands)),
     ]
 
 
@@ -74,7 +74,7 @@ def write_view(view: View) -> list[str]:
     drawn = texts(view.drawn) if view.drawn else positions.hidden(view.drawn_count)
     return [
         *_lines(view, stock=positions.hidden(view.stock), drawn=drawn),
-        *(f"{seat}: {hand}" for seat, hand in enumerate(positions.hands_seen(view))),
+        *positions.hand_lines(positions.hands_seen(view)),
     ]
 
 

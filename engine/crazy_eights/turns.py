@@ -28,7 +28,7 @@ from engine.crazy_eights.order import pass_on, sit_out, stand
 from engine.crazy_eights.sets import check_lay, laid_by, no_attack
 from engine.crazy_eights.values import NO_RANK, NOBODY, Draw, Lay, Pass, State, SuitWord, Take
 from engine.game import Action, EventLog, Illegal
-from engine.seats import but
+from engine.seats import but, with_seat
 
 DRAW, TAKE, PASS = Draw(), Take(), Pass()
 
@@ -48,17 +48,16 @@ def lay(state: State, seat: int, action: Lay, known: Cards, events: EventLog) ->
         held.remove(card)
         laid = (card,)
     events.append(Lays(seat, laid))
-    hand, top, hands = tuple(held), laid[-1], [*state.hands]
-    hands[seat] = hand
-    turn = (seat + state.direction) % len(hands)
+    hand, top = tuple(held), laid[-1]
+    turn = (seat + state.direction) % len(state.hands)
     asked = top
     if action.suit is not None or top == JOKER:
         asked = _asked(state, seat, top, action.suit, events)
     before = state.attacker if state.standing else NOBODY
     forgot = who_forgot(state, seat, action, events) if len(hand) == 1 else NOBODY
     state = replace(
-        state, pile=state.pile + laid, asked=asked, hands=tuple(hands), forgot=forgot, turn=turn,
-        drawn=(), passes=0,
+        state, pile=state.pile + laid, asked=asked, hands=with_seat(state.hands, seat, hand),
+        forgot=forgot, turn=turn, drawn=(), passes=0,
     )  # fmt: skip
     if not hand:
         state, done = is_done(state, seat, action.lastcard, events)

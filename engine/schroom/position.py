@@ -103,7 +103,7 @@ def write_position(state: State) -> list[str]:
         *_table_lines(state, state.still_in, state.sticks, state.lost),
         *_matter_lines(state, "".join(open_swap)),
         *positions.write_lines(SECRET, state, swapped="; ".join(map(_write_swap, settled))),
-        *(f"{seat}: {texts(hand)}" for seat, hand in enumerate(state.hands)),
+        *positions.hand_lines(map(texts, state.hands)),
     ]
 
 
@@ -118,7 +118,7 @@ def write_view(view: View) -> list[str]:
         *_matter_lines(view, _claim(view.asker, laid_down, turned)),
         *positions.write_lines(SECRET[1:2], view),
         f"stock: {positions.hidden(view.stock)}",
-        *(f"{seat}: {hand}" for seat, hand in enumerate(positions.hands_seen(view))),
+        *positions.hand_lines(positions.hands_seen(view)),
     ]
 
 

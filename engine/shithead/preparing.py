@@ -7,7 +7,7 @@ from itertools import combinations
 
 from msgspec.structs import replace
 
-from engine.cards import Card, Cards, by_rank, kinds, rank_of, without
+from engine.cards import Card, Cards, by_rank, kinds, rank_of, together, without
 from engine.game import Action, EventLog, Illegal, Offer
 from engine.seats import but, with_seat
 from engine.shithead.events import Announces, IsReady, Silent, Starts, TurnsUp
@@ -51,7 +51,7 @@ def face_up(state: State, seat: int, cards: Cards, events: EventLog) -> State:
     _check_waited_for(state, seat)
     if len(cards) != state.options.up:
         raise Illegal("so_many_face_up", count=state.options.up)
-    left = without(tuple(sorted(state.hands[seat] + state.up[seat])), cards)
+    left = without(together(state.hands[seat], state.up[seat]), cards)
     if left is None:
         raise Illegal("not_yours", cards=kinds(cards))
     row = tuple(sorted(cards))

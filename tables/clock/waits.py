@@ -13,6 +13,7 @@ again, or a good part of it if that is hours.
 import math
 
 from engine.game import Action
+from engine.seats import with_seat
 from engine.value import Value
 from tables.errors import Refused
 from tables.lobby.state import Lobby, present
@@ -175,5 +176,4 @@ def last_moves(
     """
     if action.accuses:
         return before
-    times = before or (0.0,) * seats
-    return (*times[:seat], at, *times[seat + 1 :])
+    return with_seat(before or (0.0,) * seats, seat, at)
