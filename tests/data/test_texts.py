@@ -22,7 +22,7 @@ COMMAND_NAME = re.compile(r"[a-zäöüß0-9_-]{1,32}")  # Discord: any script's 
 
 # The same in both languages, and rightly so.
 ALIKE = re.compile(
-    r"rank-X|ranks-X|rules-name-.+|command-server|help-command|shithead-title|shithead-zone-(hand|count)"
+    r"rank-X|ranks-X|rules-name-.+|command-server|help-command|shithead-(keepsake-)?title|shithead-zone-(hand|count)"
     r"|shithead-button-lay(-one)?|seat-line|settings-line|rule-line(-short)?|rule-table-tempo|.*-rules-source"
     r"|result-(first|place)|shithead-result-title"
     r"|honour-given(-why)?|profile-honour|card-named|table-seat-(bluffer|numbered)|shithead-announced"
