@@ -19,7 +19,7 @@ from engine.opponents.characters import player
 from engine.opponents.game_player import Reason, Why
 from engine.opponents.playing import PLAYERS, by_thumb
 from engine.opponents.playing import choose as chosen_by
-from engine.opponents.playing_on import Rest, good, worth_of
+from engine.opponents.playing_on import PlayedOn, Rest, good, worth_of
 from engine.remembering import remembered
 from engine.shuffle import Numbers, drawn_seed, numbers
 
@@ -38,6 +38,7 @@ SEARCHED = 2  # decisions that follow
 SCREENED = range(2, 13)  # worlds for the first look at each decision: fewer in a long round
 SCREENINGS = 160  # worlds for the first look at all of them together, roughly
 PROBED = 16  # further worlds for each suspect
+FAR = 5_000  # actions in all of those, times the choices: a longer rest takes too long to look at
 LOOKED_AT = 48  # fresh worlds for one that still seems costly after that, its seat playing on well
 COSTLIEST = 3
 LOOKS_BACK = replace(player(), worlds=12, looks_ahead=False)  # its choices are the better ones
@@ -206,8 +207,11 @@ def costliest(
     suspects.sort(key=lambda pair: -pair[0])
     close: list[tuple[Decision, Action]] = []
     for _, (decision, better) in suspects[:SUSPECTS]:
-        both = _compared(game, decision, better, chance, PROBED)
-        close += [(decision, better)] if sum(more - less for more, less in both) > 0 else []
+        turns = list[PlayedOn]()
+        both = _compared(game, decision, better, chance, PROBED, turns=turns)
+        leads = sum(more - less for more, less in both) > 0
+        if leads and len(turns) * len(decision.legal) <= FAR:
+            close.append((decision, better))
         yield None
     costly: list[Costly] = []
     for decision, better in close[:CLOSE]:
@@ -262,9 +266,11 @@ def _compared(
     count: int,
     *,
     searched: int = 0,
+    turns: list[PlayedOn] | None = None,
 ) -> Iterator[tuple[float, float]]:
     """Yield the worth of the better action and of the one taken, world by world: so many of the
-    seat's next decisions are searched, and good players go on by rule of thumb.
+    seat's next decisions are searched, and good players go on by rule of thumb. What they do is
+    added to `turns`.
     """
     seat, thumb = decision.view.seat, good(game)
     rest = Rest(game, seat, thumb, thumb, searched)
@@ -272,7 +278,7 @@ def _compared(
     def comes_to(world: Any, action: Action, seed: bytes) -> float:
         step = game.apply(world, seat, action)
         known = remembered(decision.memory, game, world, step.events)
-        return worth_of(rest, step.state, known, seed)
+        return worth_of(rest, step.state, known, seed, turns)
 
     for world in _Seen(game, decision.view, decision.memory, chance).worlds(count):
         of_world = drawn_seed(chance)

@@ -28,6 +28,8 @@ from tests.engine.exchange import EXCHANGES
 from tests.engine.playing import state_at
 from tests.engine.rounds import Moment
 
+THREE = "pile: 4H\nturn: 0\n0: 7S AS | - | -\n1: 9H | - | -\n2: 5H | - | -"
+
 
 def hinted(rules: str, text: str) -> Hint:
     game, state = state_at(rules, text)
@@ -41,11 +43,10 @@ def test_where_only_one_thing_can_be_done_that_is_said() -> None:
 
 def test_a_hint_counts_what_the_next_one_can_lay() -> None:
     """Who has nine cards has something for a low card in most worlds, and one card seldom."""
-    text = "pile: 4H\nturn: 0\n0: 7S AS | - | -\n1: 9H | - | -\n2: 5H | - | -"
-    found = hinted("cruzo", text)
+    found = hinted("cruzo", THREE)
     assert (write_action(found.action), found.reason) == ("lay AS", "stuck")
     assert found.better > found.worse
-    low = hinted("cruzo", text.replace("1: 9H", "1: 9H 9S 10H JH JS QH QS KH 5C"))
+    low = hinted("cruzo", THREE.replace("1: 9H", "1: 9H 9S 10H JH JS QH QS KH 5C"))
     assert low.better >= low.worse
 
 
@@ -59,11 +60,10 @@ def given(rules: str, text: str, action: str) -> Hint:
 
 
 def test_an_action_somebody_asks_about_is_explained_like_a_hint() -> None:
-    text = "pile: 4H\nturn: 0\n0: 7S AS | - | -\n1: 9H | - | -\n2: 5H | - | -"
-    assert given("cruzo", text, "lay AS")[:2] == hinted("cruzo", text)[:2]
-    low = given("cruzo", text, "lay 7S")
+    assert given("cruzo", THREE, "lay AS")[:2] == hinted("cruzo", THREE)[:2]
+    low = given("cruzo", THREE, "lay 7S")
     assert (low.reason, low.cards) == ("spares", read_cards("AS")), "nothing is clearly better"
-    high = given("cruzo", text, "lay AS")
+    high = given("cruzo", THREE, "lay AS")
     assert (high.reason, high.other and write_action(high.other)) == ("stuck", "lay 7S")
     assert high.better > high.worse
 
@@ -91,12 +91,11 @@ def test_a_hint_to_go_says_how_seldom_holding_would_do() -> None:
 
 def test_the_odds_told_are_counted_in_fresh_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
     """Those by which the strongest was found flatter it; without a lead in them none is told."""
-    text = "pile: 4H\nturn: 0\n0: 7S AS | - | -\n1: 9H | - | -\n2: 5H | - | -"
     asked = iter({"stuck": parts} for parts in ([60, 20], [50, 30], [60, 20], [30, 30]))
     monkeypatch.setattr(weighing, "_counted", lambda *_: next(asked))
-    found = given("cruzo", text, "lay AS")
+    found = given("cruzo", THREE, "lay AS")
     assert (found.reason, found.better, found.worse) == ("stuck", 50, 30)
-    assert given("cruzo", text, "lay AS").reason == "keeps"
+    assert given("cruzo", THREE, "lay AS").reason == "keeps"
 
 
 def test_it_is_compared_with_what_comes_closest(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -221,7 +220,7 @@ def test_what_can_be_made_good_cost_nothing(monkeypatch: pytest.MonkeyPatch) -> 
     """By rule of thumb it lost the round; with what follows searched it makes no difference."""
     asked: list[tuple[int, Iterator[tuple[float, float]]]] = []
 
-    def compared(*given: object, searched: int = 0) -> Iterator[tuple[float, float]]:
+    def compared(*given: object, searched: int = 0, **_: object) -> Iterator[tuple[float, float]]:
         worlds = iter([(1.0, 1.0 if searched else 0.0)] * int(str(given[-1])))
         asked.append((searched, worlds))
         return worlds
@@ -230,6 +229,12 @@ def test_what_can_be_made_good_cost_nothing(monkeypatch: pytest.MonkeyPatch) -> 
     assert judged("crazy-eights", LAST, "draw") == []
     assert [searched for searched, _ in asked] == [0, 0, weighing.SEARCHED]
     assert len([*asked[-1][1]]) == weighing.LOOKED_AT - weighing.PROBED, "it did not lead"
+
+
+def test_a_long_rest_of_a_round_is_not_looked_at_closely(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It would take too long, and there much can be made good."""
+    monkeypatch.setattr(weighing, "FAR", weighing.PROBED)
+    assert judged("crazy-eights", LAST, "draw") == []
 
 
 def test_it_is_judged_by_what_was_known_then() -> None:
@@ -250,14 +255,12 @@ def test_a_long_round_costs_no_more_worlds_than_a_short(monkeypatch: pytest.Monk
     view, legal = game.view(state, 0), game.legal(state, 0)
     one = Decision(1, view, legal, legal[0])
     monkeypatch.setattr(weighing, "_compared", compared)
-    monkeypatch.setattr(
-        weighing, "_told", lambda *_: Costly(*one[:4], Hint(legal[1], "keeps"), 0.5)
-    )
+    costly = Costly(*one[:4], Hint(legal[1], "keeps"), 0.5)
+    monkeypatch.setattr(weighing, "_told", lambda *_: costly)
     for many, each in ((5, 12), (40, 4), (80, 2)):
         asked.clear()
-        monkeypatch.setattr(
-            weighing, "_otherwise", lambda *_, many=many: iter([(one, legal[1])] * many)
-        )
+        some = [(one, legal[1])] * many
+        monkeypatch.setattr(weighing, "_otherwise", lambda *_, some=some: iter(some))
         assert len(looked_back("shithead", one)) == 2
         assert {*asked[:many]} == {each}
 
