@@ -242,7 +242,11 @@ class PeoplePage(Feature):
             return line_page(table, user, reader)
         if word == "takeover":
             await self.screens.hands.hand_over(table, reader, interaction)
-        if word in ("leave", "sneak", "reallyleave", "askleave", "reallyclose"):
+        if word in ("leave", "sneak", "reallyleave"):
+            await self.screens.hands.take_away(table.id, user)
+            key = "seats-done" if table.seat_of(user) is None else "hand-gone"
+            return layout(CLEARED, [reader.say(key)])
+        if word in ("askleave", "reallyclose"):
             return layout(CLEARED, [reader.say("seats-done")])
         return people_page(table, user, reader)
 

@@ -125,6 +125,14 @@ class Hands(TableScreens):
         if hand.address is None or hand.address.until <= self._clock():
             self._moved(hand, token, NONE)
 
+    async def take_away(self, table: int, user: int) -> None:
+        """Delete the hand of somebody who has left: what they pressed tells them so."""
+        hand = await self.of(table, user)
+        async with hand.lock:
+            former = hand.live(self._clock())
+            hand.address, hand.spare, hand.shown = None, None, b""
+            self._note(hand, former)
+
     # After a move
 
     def show(self, table: Table, seats: Collection[int]) -> None:
