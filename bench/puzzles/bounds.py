@@ -50,9 +50,9 @@ def solved(puzzle: Puzzle) -> float | None:
         answers = [bounds[action] for action in puzzle.answers]
         wrong = [bounds[action] for action in after if action not in puzzle.answers]
         best, other = (Bounds(*map(max, zip(*each, strict=True))) for each in (answers, wrong))
-        if best.least >= other.most:
+        if best.least > other.most:
             return best.least - other.most
-        if best.most <= other.least:
+        if best.most < other.least or (best == other and best.least == best.most):
             return best.most - other.least
     return None
 

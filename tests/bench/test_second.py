@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bench.puzzles import second
+from bench.puzzles.bounds import solved
 from bench.puzzles.second import DEALS, Line, judge, judged, mark_of, read, table
 from bench.puzzles.sights import choices, deals, hidden, sight
 from data.puzzles import Puzzle, memory_of, puzzles
@@ -59,6 +60,15 @@ def test_what_is_plain_is_confirmed_or_refuted_and_what_is_known_is_solved() -> 
     assert line.outcome == "refuted" and line.lead + line.half < 0
     line = judged(replace(PUZZLE, memory=memory_of(STATE, {"1": "JC"})))
     assert (line.outcome, line.lead, line.deals) == ("confirmed", 1000, 0)
+
+
+def test_what_was_not_looked_at_to_the_end_is_no_tie() -> None:
+    """Who lays the eight goes on and is out at once; what follows the jack takes longer."""
+    _, state = state_at("cruzo", "seats: 2   turn: 0\npile: 4C\n0: 8D JS\n1: JH QS")
+    eight, jack = choices(GAME.legal(state, 0))
+    known = replace(PUZZLE, state=state, memory=memory_of(state, {"1": "JH QS"}))
+    assert solved(replace(known, choices=(eight, jack), answers=(eight,))) == 1.0
+    assert solved(replace(known, choices=(eight, jack), answers=(jack,))) == -1.0
 
 
 def test_judging_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
