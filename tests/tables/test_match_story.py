@@ -130,7 +130,7 @@ CASES: list[tuple[Ended, MatchStory, Ended]] = [
     (feats(wins=3), MatchStory("run_of_wins", 0, count=3), feats(wins=2)),
     (feats(titles=2), MatchStory("run_of_titles", 2, count=2), feats(titles=1)),
     (feats(first_win=True), MatchStory("first_win", 0), of_round()),
-    (feats(first_over=(1, 2)), MatchStory("first_over", 0, (1, 2)), of_round()),
+    (feats(first_over=(1, 2)), MatchStory("first_over", 0, (1, 2)), feats(first_over=(1, 2, 3))),
     (of_round(former=0), MatchStory("redeemed", 0), of_round(former=1)),
     (
         of_round(peak=KeptMoment("wins", 0, 2, 1)), MatchStory("large_moment", 0, outcome="open"),
