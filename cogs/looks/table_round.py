@@ -40,12 +40,14 @@ SEATS = 4  # a phone has room for these, and for all below them
 def playing(table: Table, seen: Seen, words: Words) -> Drawing:
     """Return the events before the last, the seats, and then a large moment, the newest event, the
     cards, whose turn it is and for what, and the buttons: a phone shows all of it from the seats
-    on, with the hand below; in a table's first round also what signs mean. `seen` is everybody's.
+    on, with the hand below. Above all stands why a button is dead where the headline does not say
+    so, and in a table's first round what signs mean. `seen` is everybody's.
     """
     look, view = LOOKS[table.lobby.game], seen.view
     title = table_parts.subtitle(table, words)
     if not table.lobby.rounds and (signs := words.own_if_any("signs")):
         title += f"\n{SMALL}{signs}"
+    of_game = look.buttons(view, words)
     seats = seat_lines(table, seen, words)
     turn_ends = table.turn_ends
     shown = middle(table, seen, words, table.deadline or turn_ends)
@@ -54,7 +56,10 @@ def playing(table: Table, seen: Seen, words: Words) -> Drawing:
     ends = "" if counts else table_parts.countdown(turn_ends, words)
     lines = with_small("\n".join(filter(None, shown)), ends)
     texts = ["\n".join(seats), "\n".join(filter(None, [lines, stopped]))]
-    rows = rows_of(buttons(table, words, look.buttons(view, words)))
+    for public in of_game:
+        if (why := why_dead(table, public, words)) and why not in shown[1]:
+            title += f"\n{SMALL}{public.label}: {why}"
+    rows = rows_of(buttons(table, words, of_game))
     alone = len(persons(table.lobby)) == 1
     most = table_parts.LATELY_ALONE if alone else table_parts.LATELY
     sentences = table_parts.lately(seen, words, [title, *texts], most)
@@ -159,16 +164,10 @@ def middle(table: Table, seen: Seen, words: Words, ends: int | None) -> tuple[st
 
 
 def buttons(table: Table, words: Words, of_game: Iterable[PublicButton] = ()) -> Buttons:
-    """Return all buttons of a table during the round: with the game's, where it shows them, and
-    somebody who sits here can use them.
-    """
+    """Return all buttons of a table during the round: with the game's, where it shows them."""
     paused = table.lobby.paused
     known = table.lobby.rounds or all(map(table.acted, persons(table.lobby)))
-    shown = [
-        public
-        for public in of_game
-        if (known or not public.explained) and persons(table.lobby) != (public.useless_to,)
-    ]
+    shown = [public for public in of_game if known or not public.explained]
     return [
         button(table, words, "hand", Primary),
         *(game_button(table, public, words) for public in shown),
@@ -205,11 +204,17 @@ def _seat_lines(table: Table, seen: Seen, words: Words) -> Iterator[str]:
 
 
 def game_button(table: Table, public: PublicButton, words: Words) -> Button:
-    """Return a public button of the game; disabled if nobody can use it now."""
+    """Return a public button of the game; disabled if nobody who sits here can use it."""
     return Button(
         label=public.label,
         style=Danger if public.danger else Secondary,
         custom_id=table_button(table.id, public.word, public.argument),
         emoji=words.reader.emoji(public.card),
-        disabled=bool(public.dead),
+        disabled=bool(why_dead(table, public, words)),
     )
+
+
+def why_dead(table: Table, public: PublicButton, words: Words) -> str:
+    """Return why nobody who sits here can use a public button now; "" if somebody can."""
+    useless = persons(table.lobby) == (public.useless_to,)
+    return public.dead or (words.own(f"useless-{public.word}") if useless else "")

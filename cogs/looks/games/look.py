@@ -18,7 +18,7 @@ class PublicButton(NamedTuple):
     """A public button beneath the table: its meaning never depends on hidden cards. `word` has
     small letters only, and is none of the lobby's (join, next …); `argument` has letters and
     digits. `dead`: why nobody can use it now. `useless_to` is a seat that, as everybody sees,
-    cannot use it now: alone with computers it is not shown it. `explained`: in a table's
+    cannot use it now: `useless-<word>` among the game's texts says why. `explained`: in a table's
     first round it stands there once everybody has acted, and so has read in their hand what it is.
     """
 

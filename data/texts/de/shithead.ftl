@@ -139,10 +139,12 @@ shithead-refusal-no-such-place = An Stelle { $place } liegt keine verdeckte Kart
 shithead-refusal-pile-empty = Da liegt nichts zum Aufnehmen. Leg etwas, gerade passt alles.
 
 shithead-refusal-no-throwing = An diesem Tisch wird nicht geschmissen. Warte, bis du dran bist.
+shithead-useless-throw = { shithead-refusal-lay-instead }
 shithead-refusal-lay-instead = Du bist doch dran! Leg einfach ganz normal.
 shithead-refusal-not-asked = Für dich ist hier nichts mehr zu schmeißen. Warte, bis der Stapel brennt.
 shithead-refusal-no-window = Gerade schmeißt niemand. Spiel einfach weiter, wenn du dran bist.
 shithead-refusal-pile-empty-throw = Da liegt noch nichts, wozu du schmeißen könntest. Warte, bis der Stapel wächst.
+shithead-throw-soon = Es liegen zu wenige { $ranks }.
 shithead-refusal-not-the-run = Obenauf liegen { $ranks }. Nur die kannst du jetzt schmeißen.
 shithead-refusal-nothing-to-throw = Du hast gar keine { $ranks } auf der Hand, also gibt es nichts zu schmeißen. Warte, bis du dran bist.
 shithead-refusal-never-a-run = { $ranks } verbrennen den Stapel auch zu mehreren nie. Heb sie auf, bis du dran bist.

@@ -139,10 +139,12 @@ shithead-refusal-no-such-place = There's no face-down card left in place { $plac
 shithead-refusal-pile-empty = There's nothing to pick up. Play something, anything goes right now.
 
 shithead-refusal-no-throwing = There's no throwing in at this table. Wait until it's your turn.
+shithead-useless-throw = { shithead-refusal-lay-instead }
 shithead-refusal-lay-instead = It's your own turn! Just play the ordinary way.
 shithead-refusal-not-asked = You have nothing more to throw in here. Wait until the pile burns.
 shithead-refusal-no-window = Nobody is throwing in right now. Just play on when it's your turn.
 shithead-refusal-pile-empty-throw = There's nothing to throw in on yet. Wait for the pile to grow.
+shithead-throw-soon = too few { $ranks } on top.
 shithead-refusal-not-the-run = There are { $ranks } on top. Only those can be thrown in now.
 shithead-refusal-nothing-to-throw = You hold no { $ranks }, so there is nothing to throw in. Wait until it's your turn.
 shithead-refusal-never-a-run = { $ranks } never burn the pile, however many there are. Keep them until it's your turn.

@@ -266,19 +266,22 @@ def options(finish: str) -> Any:
 @pytest.mark.parametrize(
     ("pile", "button"),
     [
-        ("-", []),
-        ("8D 8C", []),
-        ("KD", []),
-        ("KD KC", ["throw K"]),
-        ("X X", ["throw X"]),
+        ("-", "throw"),
+        ("8D 8C", "throw 8"),
+        ("KD", "throw K"),
+        ("KD KC", "throw K"),
+        ("X X", "throw X"),
     ],
 )
-def test_throwing_in_is_there_where_somebody_can(pile: str, button: list[str]) -> None:
+def test_throwing_in_is_there_and_dead_only_where_all_see_why(pile: str, button: str) -> None:
     now = playing(pile)  # it is seat 1's turn
-    assert [*live(drawn(now))] == ["hand", *button, "more"]
-    for others, shown in (((1, 2), button), ((0, 2), [])):  # seats that the table plays
+    words = live(drawn(now))
+    assert list(words) == ["hand", button, "more"]
+    assert words[button] is (pile in ("KD KC", "X X"))
+    assert words[button] is ("-# Throw in: " not in text_of(drawn(now))), "it says why"
+    for alone, others in ((0, (1, 2)), (1, (0, 2))):  # seats that the table does not play
         only = replace(now, lobby=replace(now.lobby, table_seats=others))
-        assert [*live(drawn(only))] == ["hand", *shown, "more", "takeover"]
+        assert live(drawn(only))[button] is (words[button] and alone == 0)
 
 
 @pytest.mark.parametrize(

@@ -111,25 +111,34 @@ def buttons(view: View, words: Words) -> list[PublicButton]:
 
 
 def _throwing_in(view: View, words: Words) -> list[PublicButton]:
-    """Return the throw-in, of the top rank; none while everybody sees that it is useless, or hardly
-    anybody can have so many. The seat in turn lays instead.
+    """Return the throw-in, disabled while everybody sees that it is useless, or hardly anybody can
+    have so many; the seat in turn lays instead.
     """
-    if not (view.options.throw_in and _may_throw_in(view)):
+    if not view.options.throw_in:
         return []
-    lays = view.turn if view.phase == "play" else None
-    label, card = words.own("button-throw"), view.pile[-1]
-    return [PublicButton("throw", RANKS[rank_on_top(view)], label, card, useless_to=lays)]
-
-
-def _may_throw_in(view: View) -> bool:
-    """True if somebody is likely to throw in now. Who holds all that is missing is offered it in
-    their hand.
-    """
     top = rank_on_top(view)
-    if view.phase == "window":
-        return True
-    likely = run_on_top(view) >= view.options.run - MOST_THROWN
-    return view.phase == "play" and likely and top not in (NOTHING, *view.options.never_a_run)
+    dead = _no_throwing(view, words)
+    rank = "" if top == NOTHING else RANKS[top]
+    card = None if dead else view.pile[-1]
+    lays = view.turn if view.phase == "play" else None
+    return [PublicButton("throw", rank, words.own("button-throw"), card, dead, useless_to=lays)]
+
+
+def _no_throwing(view: View, words: Words) -> str:
+    """Return why nobody is likely to throw in now; "" if people may. Who holds all that is missing
+    is offered it in their hand.
+    """
+    if view.phase in ("again", "naming"):
+        return words.own("refusal-still-choosing", seat=words.name(view.turn))
+    if view.phase not in ("play", "window"):
+        return words.own("refusal-not-begun")
+    if not view.pile:
+        return words.own("refusal-pile-empty-throw")
+    top = rank_on_top(view)
+    if top in view.options.never_a_run:
+        return words.own("refusal-never-a-run", ranks=words.ranks(top))
+    likely = view.phase == "window" or run_on_top(view) >= view.options.run - MOST_THROWN
+    return "" if likely else words.own("throw-soon", ranks=words.ranks(top))
 
 
 def _catching(view: View, words: Words) -> list[PublicButton]:
