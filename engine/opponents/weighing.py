@@ -38,8 +38,9 @@ SEARCHED = 2  # decisions that follow
 SCREENED = range(2, 13)  # worlds for the first look at each decision: fewer in a long round
 SCREENINGS = 160  # worlds for the first look at all of them together, roughly
 PROBED = 16  # further worlds for each suspect
-FAR = 5_000  # actions in all of those, times the choices: a longer rest takes too long to look at
-LOOKED_AT = 48  # fresh worlds for one that still seems costly after that, its seat playing on well
+FAR = 4_000  # actions in all of those, times the choices: a longer rest takes too long to look at
+LOOKED_AT = 48  # fresh worlds for one that still seems costly after that, its seat playing on well,
+# and as many to tell what it cost: those by which it was found flatter it
 COSTLIEST = 3
 LOOKS_BACK = replace(player(), worlds=12, looks_ahead=False)  # its choices are the better ones
 
@@ -222,8 +223,14 @@ def costliest(
             yield None
             if len(gained) == PROBED and sum(gained) <= 0:
                 break  # what does not lead by now will hardly be sure at the end
-        if fmean(gained) > SURE * stdev(gained) / len(gained) ** 0.5:
-            costly.append(_told(game, decision, better, worths, chance))
+        if fmean(gained) <= SURE * stdev(gained) / len(gained) ** 0.5:
+            continue
+        afresh: list[tuple[float, float]] = []
+        for pair in _compared(game, decision, better, chance, LOOKED_AT, searched=SEARCHED):
+            afresh.append(pair)
+            yield None
+        if sum(more - less for more, less in afresh) > 0:
+            costly.append(_told(game, decision, better, afresh, chance))
             yield None
     yield sorted(costly, key=lambda mistake: -mistake.lost)
 

@@ -204,7 +204,7 @@ def test_nothing_is_said_of_what_was_right_or_makes_no_clear_difference() -> Non
 
 
 def test_nothing_is_said_where_the_interval_includes_zero(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However suspicious it looked in the first few worlds."""
+    """However suspicious it looked in the first few worlds. A loss is told by fresh ones."""
     game, _ = state_at("crazy-eights", EVEN)
     other = read_action(game, "lay 7H")
     monkeypatch.setattr(weighing, "_suspects", lambda _, row, __: [(1.0, (row[0], other))])
@@ -214,6 +214,10 @@ def test_nothing_is_said_where_the_interval_includes_zero(monkeypatch: pytest.Mo
         weighing, "_compared", lambda *given, **_: [won, *[won, lost] * (given[-1] // 2)]
     )
     assert judged("crazy-eights", EVEN, "lay 6H") == [], "a little better, but maybe by chance"
+    less = iter((0.0, 0.0, 0.8))  # it was found by the second
+    both = (((1.0, other), (0.9, other)) * weighing.PROBED for other in less)
+    monkeypatch.setattr(weighing, "_compared", lambda *_, **__: next(both))
+    assert [round(one.lost, 2) for one in judged("crazy-eights", EVEN, "lay 6H")] == [0.15]
 
 
 def test_what_can_be_made_good_cost_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
