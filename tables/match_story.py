@@ -84,8 +84,8 @@ def earned(ended: Ended) -> bool:
     """True if a match has earned a picture: a first of people's, a run that has become long (not
     each win that makes it longer), a long run of titles that it breaks, a huge moment of its
     winner, or a long match that its last round turned. Among four good players who play on that is
-    one match in five (measured: a hundred matches of seven rule sets), in their first twenty one in
-    three at most.
+    one match in five (measured: a hundred matches of seven rule sets), in their first twenty about
+    one in three.
     """
     end = End(ended)
     feats = ended.feats
