@@ -32,6 +32,7 @@ MOST_COMPARED = 5  # other actions
 COUNTED = 100  # worlds in which consequences are counted
 CLEAR = 12  # a lead in percent that is worth mentioning
 SURE = 2.6  # standard errors
+BORNE_OUT = 1.0  # of them, in the worlds that tell what it cost
 SUSPECTS = 5  # decisions of a round that get a second look
 CLOSE = 2  # of them that get a close one, by search
 SEARCHED = 2  # decisions that follow
@@ -219,20 +220,25 @@ def costliest(
         worths: list[tuple[float, float]] = []
         for pair in _compared(game, decision, better, chance, LOOKED_AT, searched=SEARCHED):
             worths.append(pair)
-            gained = [more - less for more, less in worths]
             yield None
-            if len(gained) == PROBED and sum(gained) <= 0:
+            if len(worths) == PROBED and not _leads(worths):
                 break  # what does not lead by now will hardly be sure at the end
-        if fmean(gained) <= SURE * stdev(gained) / len(gained) ** 0.5:
+        if not _leads(worths, SURE):
             continue
         afresh: list[tuple[float, float]] = []
         for pair in _compared(game, decision, better, chance, LOOKED_AT, searched=SEARCHED):
             afresh.append(pair)
             yield None
-        if sum(more - less for more, less in afresh) > 0:
+        if _leads(afresh, BORNE_OUT):
             costly.append(_told(game, decision, better, afresh, chance))
             yield None
     yield sorted(costly, key=lambda mistake: -mistake.lost)
+
+
+def _leads(worths: Sequence[tuple[float, float]], errors: float = 0.0) -> bool:
+    """True if the better action is ahead, by more than so many standard errors."""
+    gained = [more - less for more, less in worths]
+    return bool(fmean(gained) > errors * stdev(gained) / len(gained) ** 0.5)
 
 
 _Suspect = tuple[float, tuple[Decision, Action]]  # what was gained by another action, and that
