@@ -84,13 +84,17 @@ def _marks(view: View, seat: int, words: Words) -> Iterable[str]:
 
 def buttons(view: View, words: Words) -> list[PublicButton]:
     """Return the knock, with the value it raises to, so that of two at once one is too late; none
-    while a knock, four pictures or a new deal is answered. The headline says why it is dead.
+    while a knock, four pictures or a new deal is answered.
     """
     if view.phase not in ("opening", "play"):
         return []
-    value, dead = view.value + 1, "" if view.may_knock else words.own("no-knocking")
+    value, last = view.value + 1, view.lastknock
+    dead = "" if view.may_knock else words.own("no-knocking")
     label = words.own("button-knock-public", count=value)
-    return [PublicButton("knock", str(value), label, dead=dead, danger=True, explained=True)]
+    knock = PublicButton(
+        "knock", str(value), label, dead=dead, danger=True, useless_to=last, explained=True
+    )
+    return [knock]
 
 
 def meant(view: View, word: str, argument: str) -> Action | None:
@@ -125,8 +129,7 @@ def headline(view: View, words: Words, time: Time) -> str:
             return "\n".join(_hammer(view, words, time))
     seat = words.name(view.turn)
     turn = words.say("table-turn", seat=seat) if view.trick else words.own("lead", seat=seat)
-    lines = f"### {turn}\n-# {_stakes(view, words)} · {_trick(view, words)}"
-    return lines if view.may_knock else f"{lines}\n-# {words.own('no-knocking')}"
+    return f"### {turn}\n-# {_stakes(view, words)} · {_trick(view, words)}"
 
 
 def _stakes(view: View, words: Words) -> str:
