@@ -50,9 +50,8 @@ def test_it_prints_events_and_the_position_afterwards(run: Runner) -> None:
 
 def test_it_reads_standard_input() -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "bench.by_hand"],
+        [sys.executable, "-m", "bench.by_hand"], cwd=Path(__file__).parents[2],
         input=TEXT, capture_output=True, text=True, check=False,
-        cwd=Path(__file__).parents[2],
     )  # fmt: skip
     assert done.returncode == 0
     assert done.stdout.startswith("0 lays KH\n0 draws 9C\nrules: cruzo")
@@ -79,14 +78,12 @@ def test_an_illegal_action_is_reported_changes_nothing_and_reading_goes_on(run: 
 )
 def test_unreadable_text_gives_line_and_exit_code(run: Runner, text: str | bytes, why: str) -> None:
     code, _, errors = run(text=text)
-    assert code == 2
-    assert errors.startswith(f"unreadable: {why}")
+    assert code == 2 and errors.startswith(f"unreadable: {why}")
 
 
 def test_a_file_that_is_not_there(run: Runner) -> None:
     code, _, errors = run("nowhere.txt")
-    assert code == 2
-    assert "nowhere.txt" in errors
+    assert code == 2 and "nowhere.txt" in errors
 
 
 def test_a_seat_is_printed_only_what_it_may_see(run: Runner) -> None:
@@ -100,7 +97,6 @@ def test_a_seat_is_printed_only_what_it_may_see(run: Runner) -> None:
 
 def test_legal_adds_each_seats_legal_actions(run: Runner) -> None:
     code, lines, _ = run("legal", text=TEXT)
-    assert code == 0
-    assert lines[-1:] == ["legal: 1 pickup"]
+    assert (code, lines[-1:]) == (0, ["legal: 1 pickup"])
     _, lines, _ = run("legal", text=TEXT.partition(">")[0])
     assert lines[-2:] == ["legal: 0 lay KH", "legal: 0 lay KH KD"]

@@ -65,10 +65,9 @@ def test_what_is_plain_is_confirmed_or_refuted_and_what_is_known_is_solved() -> 
 def test_what_was_not_looked_at_to_the_end_is_no_tie() -> None:
     """Who lays the eight goes on and is out at once; what follows the jack takes longer."""
     _, state = state_at("cruzo", "seats: 2   turn: 0\npile: 4C\n0: 8D JS\n1: JH QS")
-    eight, jack = choices(GAME.legal(state, 0))
-    known = replace(PUZZLE, state=state, memory=memory_of(state, {"1": "JH QS"}))
-    assert solved(replace(known, choices=(eight, jack), answers=(eight,))) == 1.0
-    assert solved(replace(known, choices=(eight, jack), answers=(jack,))) == -1.0
+    both, memory = tuple(choices(GAME.legal(state, 0))), memory_of(state, {"1": "JH QS"})
+    known = replace(PUZZLE, state=state, memory=memory, choices=both)
+    assert [solved(replace(known, answers=(action,))) for action in both] == [1.0, -1.0]
 
 
 def test_judging_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
