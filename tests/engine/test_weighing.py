@@ -209,7 +209,7 @@ def test_nothing_is_said_where_the_interval_includes_zero(monkeypatch: pytest.Mo
         weighing, "_compared", lambda *given, **_: [won, *[won, lost] * (given[-1] // 2)]
     )
     assert judged("crazy-eights", EVEN, "lay 6H") == [], "a little better, but maybe by chance"
-    less = iter((0.0, 0.0, 0.8) + (0.0, 0.0, 0.95))  # both times it was found by the second
+    less = iter((0.0, 0.0, 0.8, 0.0, 0.0, 0.95))  # both times it was found by the second
     both = (((1.0, other), (0.9, other)) * weighing.PROBED for other in less)
     monkeypatch.setattr(weighing, "_compared", lambda *_, **__: next(both))
     assert [round(one.lost, 2) for one in judged("crazy-eights", EVEN, "lay 6H")] == [0.15]
