@@ -40,8 +40,8 @@ SEATS = 4  # a phone has room for these, and for all below them
 def playing(table: Table, seen: Seen, words: Words) -> Drawing:
     """Return the events before the last, the seats, and then a large moment, the newest event, the
     cards, whose turn it is and for what, and the buttons: a phone shows all of it from the seats
-    on, with the hand below. Above all stands why a button is dead where the headline does not say
-    so, and in a table's first round what signs mean. `seen` is everybody's.
+    on, with the hand below. Above all stands why a dangerous button is dead where the headline does
+    not say so; in a table's first round why any is, and what signs mean. `seen` is everybody's.
     """
     look, view = LOOKS[table.lobby.game], seen.view
     title = table_parts.subtitle(table, words)
@@ -57,7 +57,8 @@ def playing(table: Table, seen: Seen, words: Words) -> Drawing:
     lines = with_small("\n".join(filter(None, shown)), ends)
     texts = ["\n".join(seats), "\n".join(filter(None, [lines, stopped]))]
     for public in of_game:
-        if (why := why_dead(table, public, words)) and why not in shown[1]:
+        says_why = public.danger or not table.lobby.rounds
+        if says_why and (why := why_dead(table, public, words)) and why not in shown[1]:
             title += f"\n{SMALL}{public.label}: {why}"
     rows = rows_of(buttons(table, words, of_game))
     alone = len(persons(table.lobby)) == 1

@@ -35,8 +35,8 @@ def _words_of_pages() -> Iterator[str]:
     yield ":leave"  # it may ask first
     for file in COGS.rglob("*.py"):
         if file.name not in HANDS:
-            for word in re.findall(r'^    @table_button\("(\w+)"\)', file.read_text("utf-8"), re.M):
-                yield f":{word}"
+            for words in re.findall(r"^    @table_button\((.+)\)", file.read_text("utf-8"), re.M):
+                yield from (f":{word}" for word in re.findall(r"\w+", words))
 
 
 PAGES = tuple(_words_of_pages())

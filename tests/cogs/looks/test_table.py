@@ -279,6 +279,8 @@ def test_throwing_in_is_there_and_dead_only_where_all_see_why(pile: str, button:
     assert list(words) == ["hand", button, "more"]
     assert words[button] is (pile in ("KD KC", "X X"))
     assert words[button] is ("-# Throw in: " not in text_of(drawn(now))), "it says why"
+    later = replace(now, lobby=replace(now.lobby, rounds=1))
+    assert "-# Throw in: " not in text_of(drawn(later)), "not all the evening"
     for alone, others in ((0, (1, 2)), (1, (0, 2))):  # seats that the table does not play
         only = replace(now, lobby=replace(now.lobby, table_seats=others))
         assert live(drawn(only))[button] is (words[button] and alone == 0)
