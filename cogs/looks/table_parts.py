@@ -1,6 +1,6 @@
 """Common parts of a table's stages: titles, marks, seals, sentences, buttons."""
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from cogs.looks.games import LOOKS
 from cogs.pages.custom_ids import page_button, table_button
@@ -148,16 +148,16 @@ def lately(
     texts: Iterable[str],
     most: int = LATELY,
     *,
-    also: Collection[str] = (),
+    also: str = "",
 ) -> Texts:
     """Return the last few sentences, oldest first, so many at most and as many as fit beside the
     other texts. The large moment that stands is among them, as a heading, even if newer events have
-    pushed it out. None where the table is veiled. `also` are tags of what goes without saying at a
-    table, but not here.
+    pushed it out. None where the table is veiled. `also` is the tag of what goes without saying at
+    a table, but not here.
     """
     if seen is None:
         return []
-    quiet = {event_key(words.game, tag) for tag in {*LOOKS[words.game].QUIET} - {*also}}
+    quiet = {event_key(words.game, tag) for tag in {*LOOKS[words.game].QUIET} - {also}}
     last = [event for event in seen.recent if event.key not in quiet][-most:]
     sentences = [*_sentences(last, seen.standing, words)]
     fixed = list(texts)

@@ -30,7 +30,7 @@ from cogs.pages.picture_message import show_next
 from cogs.pages.responses import Trouble, acknowledge
 from cogs.play.people_page import company_page, offered, people_page, place_sentence, seats_button
 from cogs.wire.updates import done_or_logged
-from cogs.words.words import Reader, Words, words_at
+from cogs.words.words import Reader, Words, event_key, words_at
 from data.store.features.roles import chosen_for
 from engine.opponents.characters import LEVELS
 from tables.errors import NotSeated, Refused, TableClosed
@@ -51,7 +51,8 @@ OF_TABLE = (
 )
 OF_PEOPLE = ("here", "seatme", "join", "takeover", "unline", "pause", "resume", "wait", "playfor")
 STAYING = ("dropseat", "youngest", "weekly", "ordinary")
-LEFT = ("counts",)  # the tag of what somebody is left with: a result has only the points
+LEFT = "counts"  # the tag of what somebody is left with: a result has only the points
+MOST_LEFT = 4  # with more of them a phone has no room for their cards
 ENDING = ("endmatch", "night")  # for the whole table; asked about once
 
 
@@ -122,7 +123,10 @@ def story_page(table: Table, user: int, reader: Reader) -> Drawing:
     if seen is None:
         lines = [words.say("deal-story")]
     else:
-        story = table_parts.story(table_parts.lately(seen, words, [title], KEPT, also=LEFT))
+        left = sum(event.key == event_key(words.game, LEFT) for event in seen.recent)
+        also = LEFT if left <= MOST_LEFT else ""
+        most = KEPT - left * bool(also)  # each takes about two lines of a phone
+        story = table_parts.story(table_parts.lately(seen, words, [title], most, also=also))
         lines = story or [words.say("story-empty")]
     row: Buttons = []
     if table.lobby.match.opened and not table.in_round:

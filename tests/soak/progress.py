@@ -115,6 +115,8 @@ class Progress:
         board, hand = sight.board(number), sight.hand(number, person.id)
         if board is None and number in self._evening.unheard:
             board = await self._brought_back(number, person)
+            if board is None:  # an answer may have been cut off
+                return f"{person.name}: /table brought nothing"
         assert board is not None, f"table {number} stands nowhere after all was well again"
         seen = [(message, one) for message in (hand, board) if message for one in presses(message)]
         button = self._dice.choice([*dict.fromkeys(one.custom_id for _, one in seen)])
