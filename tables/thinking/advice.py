@@ -22,7 +22,7 @@ from tables.thinking.tasks import part_of, within
 log = logging.getLogger(__name__)
 
 AT_ONCE_SECONDS = 2.0  # of processor time, at most, for a hint or a part of a look back
-PARTS = 240  # of a look back at a round, at most; each takes a fifth of a second at most
+PARTS = 320  # of a look back at a round, at most; each takes a fifth of a second at most
 HINT_NEEDED = 3.0  # seconds after which somebody grows impatient: it goes before later moves
 WAITING = 30.0  # seconds for a worker that is only starting, or busy
 LOOKING = 60.0  # seconds for a look back at a round, which takes the worker a few
