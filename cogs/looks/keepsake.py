@@ -76,9 +76,9 @@ def _lines(
     ended: Ended, match: PlayedMatch, words: Words, avatars: AvatarsByUser
 ) -> Iterator[Placed]:
     figures = LOOKS[match.game].figures(match, words)
+    title = words.own_if_any("keepsake-title", count=ended.feats.titles)
     for seat, place in ended.numbers.items():
         figure = figures[seat] if figures else Figure(cards_left(ended, seat, words))
-        title = words.own_if_any("keepsake-title", count=ended.feats.titles)
         yield Placed(
             place, _plain(words, seat), figure.note, figure.whole, figure.burnt,
             title if seat == ended.title else "", absence(match, seat, words),

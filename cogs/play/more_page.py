@@ -123,7 +123,8 @@ def story_page(table: Table, user: int, reader: Reader) -> Drawing:
     if seen is None:
         lines = [words.say("deal-story")]
     else:
-        left = sum(event.key == event_key(words.game, LEFT) for event in seen.recent)
+        keys = [event.key for event in seen.recent]
+        left = keys.count(event_key(words.game, LEFT))
         also = LEFT if left <= MOST_LEFT else ""
         most = KEPT - left * bool(also)  # each takes about two lines of a phone
         story = table_parts.story(table_parts.lately(seen, words, [title], most, also=also))
