@@ -1,7 +1,8 @@
 """The clock is set back by two hours: nothing that happened before lies in the future, so nothing
-waits for it two hours longer.
+waits for it two hours longer. And a timer ends in simulated time, however long a test takes.
 """
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime, timedelta
 from types import SimpleNamespace
@@ -152,3 +153,12 @@ async def test_a_start_with_a_clock_ahead_keeps_the_addresses_of_hands(pub: Pub)
     await pub.press(person, "t:1:hand")
     await pub.move(person, next(one for one in choices(pub.hand(person)) if ":?" not in one[0]))
     assert texts(pub.hand(other)) != before
+
+
+async def test_a_timer_ends_in_simulated_time_alone(pub: Pub) -> None:
+    with pub.env._bot_scope():
+        sleep = asyncio.create_task(asyncio.sleep(0.01))
+    await asyncio.sleep(0.03)
+    assert not sleep.done()
+    await pub.env.advance_time(0.01)
+    assert sleep.done()

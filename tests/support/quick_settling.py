@@ -16,7 +16,6 @@ from simcord._dpy_internals import _original_callback
 from simcord._runtime import _CallbackRecord
 from simcord._settlement import _is_parked as is_parked
 from simcord._settlement import _SettlementState
-from simcord._settlement import _virtualize_recognized_waits as virtualize
 from simcord.env import Env
 
 IDLE = 1e-9  # seconds between two looks
@@ -25,6 +24,7 @@ MOST_TURNS = 200
 ENDS_OF_WAITS = ("_set_result_unless_cancelled", "_release_waiter")  # a sleep's, and a limit's
 WITHIN = 120.0  # seconds until a bot has come to rest, on a busy machine too
 settle_internal = Env._settle_internal
+schedule_timer = Env._schedule_timer
 track_callback = _runtime._track_callback
 waits_for_listener = _dpy_internals.is_wait_for_listener
 
@@ -32,20 +32,24 @@ waits_for_listener = _dpy_internals.is_wait_for_listener
 def settle_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
     """Check whether the bot has come to rest at every turn of the event loop."""
     monkeypatch.setattr(Env, "_settle_internal", _settle)
+    monkeypatch.setattr(Env, "_schedule_timer", _schedule_timer)
     monkeypatch.setattr("simcord.env.asyncio", SimpleNamespace(**vars(asyncio) | {"wait": _wait}))
-    monkeypatch.setattr("simcord.env._callback_is_parked", _is_later)
     monkeypatch.setattr("simcord.env._is_parked", _waits)
     monkeypatch.setattr("simcord._settlement._is_virtual_sleep_waiter", _sleeps_virtually)
-    monkeypatch.setattr("simcord._dpy_internals.is_sleep_waiter", _sleeps)
-    monkeypatch.setattr("simcord.env._virtualize_recognized_waits", _virtualize)
+    monkeypatch.setattr("simcord._dpy_internals.is_sleep_waiter", lambda *_: False)
+    monkeypatch.setattr("simcord.env._virtualize_recognized_waits", lambda *_: None)
     monkeypatch.setattr(_dpy_internals, "is_wait_for_listener", _waits_for_listener)
     monkeypatch.setattr(_runtime, "_track_callback", _track)
     monkeypatch.setattr(_CallbackRecord, "__eq__", object.__eq__)  # each is looked for in a list
 
 
-def _is_later(state: _SettlementState, timer: Any, _: float) -> bool:
-    """True if a timer is due at a later simulated moment."""
-    return timer.when is not None and timer.when > state.virtual_time
+def _schedule_timer(env: Env, record: _CallbackRecord, *given: Any) -> None:
+    """Have a timer end in simulated time alone. simcord would have it end in real time, too; if it
+    does just before a test lets time pass, each waits for the other.
+    """
+    schedule_timer(env, record, *given)
+    if record.real_handle is not None:
+        record.real_handle.cancel()
 
 
 def _track(work: Any, schedule: Any, callback: Any, args: Any, **given: Any) -> asyncio.Handle:
@@ -56,14 +60,6 @@ def _track(work: Any, schedule: Any, callback: Any, args: Any, **given: Any) -> 
     return track_callback(work, schedule, callback, args, **given)
 
 
-def _virtualize(state: _SettlementState, tasks: list[asyncio.Task[Any]]) -> None:
-    """Find waits that only simulated time may end, where there can be any."""
-    views = _dpy_internals.get_state(state.bot)._view_store
-    listeners = _dpy_internals.listener_futures(state.bot)
-    if listeners or views._views or views._modals or state.work.external_waits:
-        virtualize(state, tasks)
-
-
 def _waits_for_listener(client: discord.Client, task: asyncio.Task[Any]) -> bool:
     """True if a task waits for one of Discord's events, which nobody does without a listener."""
     return bool(_dpy_internals.listener_futures(client)) and waits_for_listener(client, task)
@@ -71,20 +67,8 @@ def _waits_for_listener(client: discord.Client, task: asyncio.Task[Any]) -> bool
 
 def _waits(state: _SettlementState, task: asyncio.Task[Any], _: float) -> bool:
     """True if a task is waiting for the test itself, or for a later moment: most of them sleep."""
-    loop = asyncio.get_running_loop()
-    waiter, now = getattr(task, "_fut_waiter", None), loop.time()
-    sleeps = _sleeps_virtually(state, waiter, now) or _sleeps(waiter, loop, now)
-    return sleeps or is_parked(state, task, now)
-
-
-def _sleeps(waiter: Any, loop: Any, deadline: float) -> bool:
-    """True if a timer due after the deadline ends this sleep. There are hundreds of timers, so only
-    those that know the future are asked for the rest.
-    """
-    if waiter is None or waiter.done():
-        return False
-    its = [timer for timer in loop._scheduled if timer._args and timer._args[0] is waiter]
-    return any(timer.when() > deadline and _ends_wait(timer) for timer in its)
+    waiter = getattr(task, "_fut_waiter", None)
+    return _sleeps_virtually(state, waiter, 0.0) or is_parked(state, task, 0.0)
 
 
 def _sleeps_virtually(state: _SettlementState, waiter: Any, _: float) -> bool:
@@ -94,7 +78,7 @@ def _sleeps_virtually(state: _SettlementState, waiter: Any, _: float) -> bool:
     return waiter is not None and any(
         record.handle._args and record.handle._args[0] is waiter and _ends_wait(record.handle)
         for record in state.work.callbacks
-        if record.handle is not None and _is_later(state, record, 0.0)
+        if record.handle is not None and (record.when or 0.0) > state.virtual_time
     )
 
 
