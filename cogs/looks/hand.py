@@ -181,16 +181,22 @@ def _held(table: Table, seen: Seen, words: Words) -> str:
 
 
 def _in_short(shown: _Hand, texts: Texts) -> Iterator[str]:
-    """Yield the question to the person out of these texts, the note, and all cards in small; then
-    with less and less of what is said besides, of which the last is until when they are held; or
-    without the question, which the table asks as well.
+    """Yield the question to the person out of these texts, the note, and the cards in small that
+    stand there; then with less: who is asked reads without the question, which the table asks as
+    well, what it demands of them, or else all that is said besides; others less and less of that,
+    of which the last is until when they are held.
     """
     noted = [shown.note.line(shown.seen, shown.words)] if shown.note else []
     own = "\n".join(texts[1:])  # it says whose they are, where others' are drawn above
-    small = [own] if own.startswith(SMALL) and is_line(own) else _small(shown.seen, shown.words)
+    is_small = not own or (own.startswith(SMALL) and is_line(own))
+    small = texts[1:] if is_small else _small(shown.seen, shown.words)
     headline, *others = texts[0].split("\n")
     if not noted:
-        yield from ("\n".join([headline, *others[at:], *small]) for at in range(len(others)))
+        ways = [[headline, *others[at:]] for at in range(len(others))]
+        if others and shown.seen.decides:
+            first = len(ways) if others[0].startswith(SMALL) else 1
+            ways[first:first] = [others[at:] for at in range(len(others))]
+        yield from ("\n".join([*lines, *small]) for lines in ways)
         headline = f"### {shown.held}" if shown.held else headline
     yield "\n".join([headline, *noted, *small])
     if noted:
@@ -291,11 +297,11 @@ def _ways(shown: _Hand) -> Iterator[Drawn]:
     yield ["\n".join(texts)], rows
     yield _with_tables(shown, ["\n".join(once)], tells=False), rows
     yield _with_tables(shown, [BIG.sub("", "\n".join(once))], tells=False), rows
-    compact = shown.compact
+    compact, usual_rows = shown.compact, rows
     rows = _rows(compact)
     yield _with_tables(compact, usual), rows
     yield _with_tables(compact, usual, tells=False), rows
-    for short in _in_short(shown, usual):
+    for short in _in_short(shown, once if rows == usual_rows else usual):
         yield _with_tables(compact, [short], tells=False), rows
 
 

@@ -123,8 +123,8 @@ schroom-turning-holds = { $seat } hat ein teures Klopfen gehalten
 schroom-turning-holds-you = Du hast ein teures Klopfen gehalten
 schroom-turning-sees-hammer = { $seat } hat gegen den Hammer gehalten
 schroom-turning-sees-hammer-you = Du hast gegen den Hammer gehalten
-schroom-turning-all-went = { $seat } hat einmal den ganzen Tisch leer geklopft
-schroom-turning-all-went-you = Du hast einmal den ganzen Tisch leer geklopft
+schroom-turning-all-went = { $seat } hat den ganzen Tisch leer geklopft
+schroom-turning-all-went-you = Du hast den ganzen Tisch leer geklopft
 schroom-turning-loses = { $why ->
     [caught] { $seat } hat mit vier falschen Bildern { sticks } verspielt
     [doubted] { $seat } hat gegen vier echte Bilder { sticks } verspielt

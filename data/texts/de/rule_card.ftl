@@ -133,8 +133,8 @@ crazy_eights-card-turn = **Du bist dran:** Leg { $together ->
 crazy_eights-card-end = Wer seine letzte Karte legt, gewinnt die Runde.
 
 schroom-summary-sticks = { number-word } Hölzchen für jeden, eure Leben
-schroom-differs-order = die Zehn ist am höchsten, das Ass kommt erst nach der Sieben
-schroom-differs-trick = nur der vierte Stich rettet dein Hölzchen; wer ihn ausspielt, wählt die Farbe, die sticht
+schroom-differs-order = die Zehn ist am höchsten, das Ass liegt unter der Sieben
+schroom-differs-trick = nur Stich vier rettet dein Hölzchen; wer ihn ausspielt, wählt die Farbe, die sticht
 schroom-card-tricks = **Du bist dran:** Bediene die Farbe, wenn du kannst. Vier Karten, vier Stiche: Wer den **vierten** macht, gewinnt das Spiel; alle anderen, die noch drin sind, verlieren ein Hölzchen.
 schroom-card-order = Von hoch nach tief: 10 › 9 › 8 › 7 › Ass › König › Dame › Bube. Trümpfe gibt's nicht.
 schroom-card-knock = **Klopfen** geht jederzeit, nur nicht zweimal hintereinander: Dann gilt ein Hölzchen mehr, höchstens eins mehr, als du hast. Die anderen **halten**, oder sie **gehen weg** und zahlen, was vorher galt.

@@ -102,7 +102,7 @@ schroom-trick = Stich { $number } von 4
 schroom-last-trick = **Letzter Stich: Nur angespielte Farbe zählt!**
 
 schroom-opening = Vor der ersten Karte
-schroom-opening-now = Tauscht, klopft, oder drückt **{ schroom-button-ready }**.
+schroom-opening-now = Tauscht, klopft, oder drückt **{ schroom-button-ready }**; { $seat } spielt aus.
 schroom-opening-hammer = { $seat } hat nur noch ein Hölzchen, das ist ein Hammer: Er klopft{ $when } zwei. Bis dahin darf getauscht werden.
 
 schroom-knocked = ✊ { $seat }: { schroom-knocking }
@@ -140,15 +140,15 @@ schroom-end-won-you = 🏆 Das Spiel gehört dir! { $count ->
     [one] Ein Hölzchen hast du noch.
    *[other] Noch hast du { number-word } Hölzchen.
 }
-schroom-end-lost-you = Nicht dein Spiel: { $lost ->
+schroom-end-lost-you = Nicht dein Spiel: Es kostet dich { $lost ->
     [one] ein
-    [2] insgesamt zwei
-    [3] insgesamt drei
-    [4] insgesamt vier
-    [5] insgesamt fünf
-    [6] insgesamt sechs
-   *[other] insgesamt { $lost }
-} Hölzchen weg, { schroom-number } hast du noch.
+    [2] zwei
+    [3] drei
+    [4] vier
+    [5] fünf
+    [6] sechs
+   *[other] { $lost }
+} Hölzchen, { schroom-number } hast du noch.
 schroom-end-last-stick-you =
     Das war dein letztes Hölzchen. Du bist raus.
     -# **{ schroom-button-next }** geht ohne dich.
@@ -208,7 +208,10 @@ schroom-hand-hammer =
     -# Weggehen kostet eins, Halten bis zu zwei.
 schroom-hand-opening =
     { schroom-opening }
-    -# **Vier Bilder!** tauscht alle vier, echt oder nicht.
+    -# **Vier Bilder!** tauscht alle, echt oder nicht.
+schroom-hand-hammer-near =
+    🔨 { $seat } klopft gleich zwei
+    -# Letztes Hölzchen! Halten oder weggehen?
 schroom-hand-may-swap = { $knock ->
     [yes] Tauschen und klopfen kannst
    *[no] Tauschen kannst
@@ -217,7 +220,15 @@ schroom-hand-may-knock = Klopf, und es geht um **{ schroom-number }**.
 schroom-hand-timed-out = Deine Zeit war um, damit bist du weggegangen.
 schroom-hand-gone = Beim nächsten Spiel wieder dabei.
 schroom-hand-out = Du bist raus. Schau zu, wer gewinnt!
-schroom-hand-lead = Du kommst raus: Keine andere Farbe sticht.
+# { $swap } und { $knock }: ob das geht.
+schroom-hand-may-lead = Spiel aus{ $swap ->
+    [yes] , oder tausch
+   *[no] {""}
+}{ $knock ->
+    [yes] , oder klopf
+   *[no] {""}
+}.
+schroom-hand-lead = Du kommst raus: Nur deine Farbe sticht.
 schroom-hand-trick = Im Stich: { $cards }
 # Die Farbe, die zu bedienen ist.
 schroom-suit = { $suit ->
@@ -253,10 +264,11 @@ schroom-hand-three =
 schroom-hand-fourth = Ist sie eine Zahl, zahlt { $seat } ein Hölzchen. Ist sie ein Bild, zahlst du eins.
 schroom-swap-honest =
     Vier Bilder!
-    Und alle echt. Du gibst sie verdeckt ab und nimmst vier neue.
+    Und alle echt: { schroom-pictures }. Du gibst sie verdeckt ab und nimmst vier neue.
 schroom-swap-bluff =
     Vier Bilder?
-    Nicht ganz. Drei darf jemand gratis aufdecken: Eine Zahl kostet dich ein Hölzchen.
+    Nicht ganz: { schroom-pictures }. Drei darf jemand gratis aufdecken: Eine Zahl kostet dich ein Hölzchen. Die neuen Karten behältst du.
+schroom-pictures = Bilder sind Bube, Dame, König und Ass
 schroom-button-ready = Ich bin so weit
 schroom-button-knock = { schroom-knocking }
 schroom-button-knock-public = Klopfen: { schroom-number }
@@ -265,7 +277,7 @@ schroom-button-show-hammer = Hammer zeigen
 schroom-button-hold = Halten (um { schroom-number })
 schroom-button-see-hammer = Halten: „Jo, ich sehe Deinen Hammer!“
 schroom-button-go = Weggehen (−{ $count })
-schroom-button-swap = Tauschen: „Vier Bilder!“ (oder Bluff)…
+schroom-button-swap = Tausch: „Vier Bilder!“ …
 schroom-button-swap-now = Alle vier tauschen
 schroom-button-fourth = Die vierte aufdecken
 schroom-button-let-be = Ich glaub's

@@ -234,7 +234,7 @@ hand-missed = Du hast einmal ausgesetzt.
 hand-turn-over = { $seat } hat reingeschmissen: Du bist nicht mehr dran.
 hand-wait = Noch nicht dran
 # $when ist ein Zeitpunkt, den Discord mitlaufen lässt: „in 3 Sekunden“, „vor 3 Sekunden“.
-hand-held = ⏳ Die anderen dürfen noch tauschen. Ausspielen darfst du { $when }.
+hand-held = ⏳ Ausspielen darfst du { $when }.
 hand-out = Du bist raus, gut gespielt!
 hand-over = Die Runde ist vorbei
 hand-match-over = Die Partie ist vorbei

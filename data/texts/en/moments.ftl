@@ -121,8 +121,8 @@ schroom-turning-holds = { $seat } held when it got expensive
 schroom-turning-holds-you = You held when it got expensive
 schroom-turning-sees-hammer = { $seat } held against a Hammer
 schroom-turning-sees-hammer-you = You held against a Hammer
-schroom-turning-all-went = { $seat } once made the whole table fold
-schroom-turning-all-went-you = You once made the whole table fold
+schroom-turning-all-went = { $seat } made the whole table fold
+schroom-turning-all-went-you = You made the whole table fold
 schroom-turning-loses = { $why ->
     [caught] { $seat } paid { sticks } for four false pictures
     [doubted] { $seat } paid { sticks } for doubting four real pictures

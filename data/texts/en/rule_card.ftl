@@ -129,7 +129,7 @@ crazy_eights-card-turn = **Your turn:** play { $together ->
 } to match the last in suit or rank.
 crazy_eights-card-end = Play your last card, and you win the round.
 
-schroom-summary-sticks = { $count } sticks each (matches: your lives)
+schroom-summary-sticks = { $count } sticks each, your lives
 schroom-differs-order = the ten is highest, and the Ace comes below the seven
 schroom-differs-trick = only the fourth trick saves your stick; whoever leads it picks the suit that wins
 schroom-card-tricks = **Your turn:** follow suit if you can. Four cards, four tricks: the **fourth** wins the round, and everybody else still in loses a stick.

@@ -101,7 +101,7 @@ schroom-trick = Trick { $number } of 4
 schroom-last-trick = **Last trick: only the suit led wins!**
 
 schroom-opening = Before the first card
-schroom-opening-now = Swap, knock, or press **{ schroom-button-ready }**.
+schroom-opening-now = Swap, knock, or press **{ schroom-button-ready }**; { $seat } leads a card.
 schroom-opening-hammer = { $seat } has one stick left, and that's a Hammer: it knocks two{ $when }. Until then you may swap.
 
 schroom-knocked = ✊ { $seat }: { schroom-knocking }
@@ -139,14 +139,14 @@ schroom-end-won-you = 🏆 The round is yours! { $count ->
     [one] You have one stick left.
    *[other] You have { $count } sticks left.
 }
-schroom-end-lost-you = The round wasn't yours: { $lost ->
-    [one] one gone
-    [2] two gone in all
-    [3] three gone in all
-    [4] four gone in all
-    [5] five gone in all
-    [6] six gone in all
-   *[other] { $lost } gone in all
+schroom-end-lost-you = The round wasn't yours: it cost you { $lost ->
+    [one] one stick
+    [2] two sticks
+    [3] three sticks
+    [4] four sticks
+    [5] five sticks
+    [6] six sticks
+   *[other] { $lost } sticks
 }, { number-word } left.
 schroom-end-last-stick-you =
     That was your last stick: you're out.
@@ -195,7 +195,10 @@ schroom-hand-hammer =
     -# Folding costs one, holding up to two.
 schroom-hand-opening =
     { schroom-opening }
-    -# **Four pictures!** swaps all four, true or bluffed.
+    -# **Four pictures!** swaps all, true or bluffed.
+schroom-hand-hammer-near =
+    🔨 { $seat } will knock two
+    -# It's the last stick! Hold or fold?
 schroom-hand-may-swap = { $knock ->
     [yes] You can still swap and knock
    *[no] You can still swap
@@ -204,6 +207,14 @@ schroom-hand-may-knock = Knock, and losers pay **{ schroom-number }**.
 schroom-hand-timed-out = Your time was up, so you've folded.
 schroom-hand-gone = You're back in with the next deal.
 schroom-hand-out = You're out. Watch who wins!
+# { $swap } and { $knock }: whether they may.
+schroom-hand-may-lead = Lead a card{ $swap ->
+    [yes] , or swap
+   *[no] {""}
+}{ $knock ->
+    [yes] , or knock
+   *[no] {""}
+}.
 schroom-hand-lead = You lead: no other suit beats yours.
 schroom-hand-trick = In the trick: { $cards }
 # The suit that has to be followed.
@@ -240,10 +251,11 @@ schroom-hand-three =
 schroom-hand-fourth = If it's a number, { $seat } pays a stick. If it's a picture, you pay one.
 schroom-swap-honest =
     Four pictures!
-    And all of them real. You hand them in face down and take four new ones.
+    And all of them real: { schroom-pictures }. You hand them in face down and take four new ones.
 schroom-swap-bluff =
     Four pictures?
-    No, a bluff. Somebody may turn over three: a number among them costs you a stick.
+    No, a bluff: { schroom-pictures }. Somebody may turn over three: a number among them costs you a stick. You keep your four new cards.
+schroom-pictures = pictures are Jack, Queen, King and Ace
 schroom-button-ready = I'm ready
 schroom-button-knock = I knock { schroom-number }!
 schroom-button-knock-public = Knock: { schroom-number }
@@ -252,7 +264,7 @@ schroom-button-show-hammer = Show my Hammer
 schroom-button-hold = Hold (for { schroom-number })
 schroom-button-see-hammer = Hold: “Yep, I see your Hammer!”
 schroom-button-go = Fold (−{ $count })
-schroom-button-swap = Swap: “Four pictures!” (or a bluff) …
+schroom-button-swap = Swap: “Four pictures!” …
 schroom-button-swap-now = Swap all four
 schroom-button-fourth = Turn over the fourth
 schroom-button-let-be = I believe it

@@ -225,7 +225,7 @@ hand-missed = You missed a turn.
 hand-turn-over = { $seat } threw in: your turn is over.
 hand-wait = Not your turn yet
 # $when is a time Discord keeps counting: “in 3 seconds”, “3 seconds ago”.
-hand-held = ⏳ The others may still swap. You lead { $when }.
+hand-held = ⏳ You may lead { $when }.
 hand-out = You're out, well played!
 hand-over = The round is over
 hand-match-over = The match is over

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from cogs.looks.advice import given
 from cogs.looks.hand import hand
 from cogs.looks.hand_components import MOST_OPTIONS
-from cogs.pages.custom_ids import HandClick
 from cogs.words.faces import Emojis
 from cogs.words.words import Reader
 from data.cards.naming import Style
@@ -26,7 +25,6 @@ from tests.cogs.tabling import (
     TABLE,
     all_emojis,
     buttons_of,
-    clicks_of,
     dealt,
     done,
     pressable,
@@ -61,13 +59,6 @@ def at(mine: str, pile: str = "-", up: str = "-", down: str = "-", stock: str = 
 
 def drawn(now: Snapshot, seat: int = 0, reader: Reader = EN, faces: Emojis = LETTERS) -> Any:
     return hand(table_at(now), seat, reader._replace(faces=faces))
-
-
-def clicks(now: Snapshot, seat: int = 0) -> list[HandClick]:
-    """Return everything that can be pressed or chosen in a hand."""
-    found = clicks_of(drawn(now, seat))
-    assert all(isinstance(click, HandClick) for click in found)
-    return found
 
 
 def lays(*cards: str) -> list[Lay]:
@@ -231,7 +222,7 @@ def test_who_is_new_to_the_rules_reads_how_a_turn_goes_until_their_second_turn()
     """And what decides who is last."""
     for rules, said in (
         ("cruzo", "Nothing fits? Take the pile.\n-# Most cards in front loses"),
-        ("schroom", "whoever holds plays for more.\n-# Only the fourth trick saves your stick"),
+        ("schroom", "fold and pay, or hold for more.\n-# Only the fourth trick saves your stick"),
         ("mau-mau", "Caught you!**\n-# The first to play every card wins; then the fewest"),
     ):
         now = dealt(rules=rules, seats=3)

@@ -24,6 +24,8 @@ from engine.schroom.values import (
     View,
 )
 
+BESIDE_LEAD: dict[str, type[Action]] = {"swap": SwapFour, "knock": Knock}
+
 
 def hand(view: View, actions: Actions, words: Words) -> Texts:
     """Return the question to the seat, and its cards, with those apart that cannot be laid now."""
@@ -54,13 +56,14 @@ def _asked(view: View, actions: Actions, words: Words) -> Texts:
     if LetBe in kinds:
         return _doubt(view, words)
     if Lay in kinds:
-        return _my_turn(view, words)
+        return _my_turn(view, kinds, words)
     if Accept in kinds:
         redeal = words.own("redeal", seat=words.name(view.asker))
         return [f"### {redeal}", words.own("redeal-all")]
     if Ready in kinds:
-        key = "hand-hammer" if view.shows == view.seat else "hand-opening"
-        return [f"### {words.own(key)}"]
+        hammer = "hand-hammer" if view.shows == view.seat else "hand-hammer-near"
+        key = "hand-opening" if view.shows is None else hammer
+        return [f"### {words.own(key, seat=words.name(view.shows or 0))}"]
     return [f"### {_idle(view, words)}", *_out_of_turn(view, kinds, words)]
 
 
@@ -83,7 +86,7 @@ def _plays(view: View) -> bool:
     return mine.still_in or (mine.swapped and not mine.sticks)
 
 
-def _my_turn(view: View, words: Words) -> Texts:
+def _my_turn(view: View, kinds: Collection[type[Action]], words: Words) -> Texts:
     """Return what is to be played; and the trick, unless a phone has no room for it in that line:
     the table shows it as well.
     """
@@ -96,8 +99,11 @@ def _my_turn(view: View, words: Words) -> Texts:
         trick = words.own("hand-trick", cards=words.faces_of(card for _, card in view.trick))
         whole = f"{trick} · {demand}"
         lines.append(whole if is_line(whole) or words.reader.style.in_words else demand)
-    elif view.phase == "play":  # before the first card there is more to read
+    elif view.phase == "play":
         lines.append(f"{SMALL}{words.own('hand-lead')}")
+    else:
+        may = {key: "yes" if kind in kinds else "no" for key, kind in BESIDE_LEAD.items()}
+        lines.append(f"{SMALL}{words.own('hand-may-lead', **may)}")
     return lines
 
 
@@ -155,7 +161,8 @@ def _choice(view: View, action: Action, words: Words) -> Choice:
             return Offer(action, label, danger=True)
         case Hold():
             key = "button-see-hammer" if view.hammer else "button-hold"
-            return Offer(action, words.own(key, count=view.value + 1))
+            mine = view.seats[view.seat or 0].sticks
+            return Offer(action, words.own(key, count=min(view.value + 1, mine)))
         case Go():
             return _folding(view, action, words)
         case SwapFour():

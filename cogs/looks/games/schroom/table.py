@@ -139,7 +139,7 @@ def _stakes(view: View, words: Words) -> str:
 def _trick(view: View, words: Words) -> str:
     """Return which trick is played; before the first card that pictures are swapped now."""
     if view.phase == "opening":
-        return words.own("opening-now")
+        return words.own("opening-now", seat=words.name(view.turn))
     trick = len(view.tricks) + 1
     return words.own("last-trick" if trick == HAND else "trick", number=trick)
 

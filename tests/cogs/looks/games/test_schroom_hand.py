@@ -15,6 +15,7 @@ from engine.schroom.ranking import strength
 from engine.schroom.values import Go, Hold, Knock, Lay, LetBe, Ready, Reveal
 from tables.moves.move import person_move
 from tables.moves.snapshot import Snapshot, with_memory
+from tables.table import Table
 from tests.cogs.looks.games.test_schroom_table import BLUFF, HAMMER, HONEST
 from tests.cogs.schroom import at, held, opening, playing
 from tests.cogs.tabling import all_emojis, buttons_of, payload, pressable, table_at, text_of
@@ -54,10 +55,27 @@ def test_who_must_follow_sees_at_once_what_cannot_be_laid() -> None:
     assert pressable(now, 1)[:-1] == lays("AS", "JS")
 
 
-def test_the_order_of_the_cards_is_told_to_those_who_still_play_them() -> None:
-    folded = at("turn: 0   dealer: 1   in: 0 2\n0: 7S 8D\n1: JS 9H\n2: 8C 9C")
-    for seat, plays in enumerate((True, False, True)):
-        assert ("High to low" in text_of(held(folded, seat))) is plays
+FOLLOWS = "turn: 0   dealer: 1\n0: 7S 8D 9D 10D\n1: AS JS 9H KD\n2: 7C 8C 9C 10C\n> 0 lay 7S"
+FULL = [
+    (f"{FOLLOWS}\n> 2 knock 2\n> 0 hold\n> 1 hold", 1, ("Bedien ♤ Pik!", "Falsche Farbe: ")),
+    (f"{FOLLOWS}\n> 1 lay JS\n> 2 lay 8C", 0, ("Du kommst raus",)),
+    (KNOCKED, 3, ("**−2**", "**−1**")),
+    (HAMMER, 3, ("**−2**", "**−1**")),
+    (opening("7 7 1 7").replace("0:", "stock: JS QS KS AS\n0:", 1), 3, ("🔨 Kim",)),
+    (opening("7 7 7 7").replace("0:", "stock: JS QS KS AS\n0:", 1), 0, ("Spiel aus, oder tausch",)),
+]
+
+
+@pytest.mark.parametrize(("text", "seat", "said"), FULL)
+def test_what_one_plays_by_stays_where_a_phone_has_no_room_for_all(
+    text: str, seat: int, said: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a hand that names its table, with hints and, for who leads, a lay to take back."""
+    monkeypatch.setattr(Table, "may_take_back", lambda *_: "Du kommst raus" in said)
+    lobby = at(text).lobby
+    now = replace(at(text), lobby=replace(lobby, table=replace(lobby.table, hints=True)))
+    view = text_of(hand(table_at(now), seat, Reader("de", faces=all_emojis()), named=True))
+    assert [line for line in ("Hoch bis tief", *said) if line not in view] == []
 
 
 # The knock
@@ -126,6 +144,7 @@ def test_an_answer_costs_no_more_than_one_has() -> None:
     last = text_of(held(asked_at(1, 1), 3))
     assert "**Hold:** **out** without the last trick ┃\n" in last
     assert "**Fold:** **out** of the match, at once ┃" in last
+    assert buttons_of(held(asked_at(1, 1), 3))[0]["label"] == "Hold (for one)", "as the table says"
     german = text_of(held(asked_at(3, 4), 3, "de"))
     assert "**Halten:** **raus** ohne letzten Stich ┃┃┃┃" in german
     assert "**Weggehen:** **−3**, sofort ┃┃┃" in german
@@ -142,7 +161,6 @@ def test_in_words_no_number_of_sticks_stands_twice() -> None:
 
 
 def test_folding_with_the_last_stick_is_asked_once_more() -> None:
-    assert buttons_of(held(asked_at(3, 4), 3))[1]["custom_id"].endswith(":go")
     now = asked_at(3, 3)
     assert buttons_of(held(now, 3))[1]["custom_id"].endswith(":?go")
     question = held(now, 3, asking="go")
@@ -162,10 +180,8 @@ def test_the_order_of_the_cards_stands_wherever_a_hand_has_to_be_judged(language
 
 
 def test_who_holds_a_hammer_says_so(language: Language) -> None:
-    label = buttons_of(held(at(HAMMER), 3, language))[0]["label"]
-    assert ("Jo, ich sehe Deinen" if language == "de" else "Yep, I see your") in label
-    asked = text_of(held(at(HAMMER), 3, language, faces=all_emojis()))
-    assert "**−2**" in asked and "**−1**" in asked, "a phone has room for both prices"
+    holds, _ = buttons_of(held(at(HAMMER), 3, language))
+    assert holds["label"] == say(language, "schroom-button-see-hammer")
 
 
 def test_who_has_the_hammer_reads_when_it_is_shown_and_what_it_costs(language: Language) -> None:
@@ -173,15 +189,10 @@ def test_who_has_the_hammer_reads_when_it_is_shown_and_what_it_costs(language: L
     for seat in (2, 3):
         text = text_of(held(now, seat, language, faces=all_emojis()))
         assert (say(language, "schroom-hand-hammer") in text) is (seat == 2)
+        assert (say(language, "schroom-hand-hammer-near", seat="Kim") in text) is (seat == 3)
 
 
 # Before the first card
-
-
-def test_ready_is_the_first_button() -> None:
-    now = at(opening("7 7 7 7", "> 1 ready\n").replace("0:", "stock: JS QS KS AS\n0:", 1))
-    assert pressable(now, 2)[:2] == [Ready(), Knock(2)]
-    assert Ready() not in pressable(now, 1)
 
 
 def test_the_leader_sees_from_when_they_may_lead_and_presses_no_ready(language: Language) -> None:
@@ -191,7 +202,7 @@ def test_the_leader_sees_from_when_they_may_lead_and_presses_no_ready(language: 
     may_swap = replace(now, state=replace(now.state, stock=read_cards("JS QS KS AS")))
     high = hand(table_at(may_swap), 0, Reader(language, faces=all_emojis()), named=True)
     assert first in text_of(high), "as well where a phone has no room for more"
-    assert Ready() not in pressable(now, 0)
+    assert Ready() not in pressable(now, 0) and pressable(may_swap, 2)[:2] == [Ready(), Knock(2)]
     assert len([one for one in pressable(now, 0) if isinstance(one, Lay)]) == 4
     other = text_of(held(now, 1, language))
     assert say(language, "schroom-hand-opening") in other and "<t:" not in other
@@ -216,16 +227,15 @@ def test_swapping_asks_back_and_knows_a_bluff(text: str, says: str, risky: bool)
     clicks = [decode(button["custom_id"]) for button in buttons_of(held(now, 0))]
     assert [click.word for click in clicks if isinstance(click, AskClick)] == ["swap"]
     question = held(now, 0, asking="swap")
-    assert says in text_of(question)
+    assert says in text_of(question) and "Jack, Queen, King and Ace" in text_of(question)
+    assert ("You keep your four new cards." in text_of(question)) is risky
     assert (buttons_of(question)[0]["style"] == 4) == risky
 
 
 def test_doubters_choose_three_then_dare_the_fourth() -> None:
     now = at(HONEST)
     threes = [Reveal(which) for which in ((1, 2, 3), (1, 2, 4), (1, 3, 4), (2, 3, 4))]
-    for seat in (1, 2):
-        assert pressable(now, seat) == [*threes, LetBe()]
-    assert pressable(now, 0) == []
+    assert [pressable(now, seat) for seat in range(3)] == [[], *[[*threes, LetBe()]] * 2]
     fourth = at(HONEST + "> 1 reveal 1 2 4\n")
     assert pressable(fourth, 2) == [Reveal((3,)), LetBe()]
     assert "If it's a picture, you pay one" in text_of(held(fourth, 2))
@@ -246,6 +256,7 @@ def test_what_was_handed_in_is_remembered_by_its_owner_alone() -> None:
 def test_who_has_gone_and_who_is_out_are_told_so() -> None:
     now = at(playing("2 knock 2", "3 go", "0 go", sticks="7 7 7 1"))
     assert "back in with the next deal" in text_of(held(now, 0))
+    assert ["High to low" in text_of(held(now, seat)) for seat in (0, 1)] == [False, True]
     assert "You're out. Watch who wins!" in text_of(held(now, 3))
     assert pressable(now, 0) == pressable(now, 3) == []
 
