@@ -35,7 +35,8 @@ SURE = 2.6  # standard errors
 BORNE_OUT = 1.0  # of them, in the worlds that tell what it cost
 SUSPECTS = 5  # decisions of a round that get a second look
 CLOSE = 2  # of them that get a close one, by search
-SEARCHED = 2  # decisions that follow
+SEARCHED = 2  # decisions that follow, while it is found
+TOLD = 4  # of them, while is counted what it cost
 SCREENED = range(2, 13)  # worlds for the first look at each decision: fewer in a long round
 SCREENINGS = 160  # worlds for the first look at all of them together, roughly
 PROBED = 16  # further worlds for each suspect
@@ -226,7 +227,7 @@ def costliest(
         if not _leads(worths, SURE):
             continue
         afresh: list[tuple[float, float]] = []
-        for pair in _compared(game, decision, better, chance, LOOKED_AT, searched=SEARCHED):
+        for pair in _compared(game, decision, better, chance, LOOKED_AT, searched=TOLD):
             afresh.append(pair)
             yield None
         if _leads(afresh, BORNE_OUT):

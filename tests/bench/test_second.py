@@ -1,4 +1,4 @@
-"""The second judge: its deals, what it says of a plain choice, and its journal."""
+"""The second judge: its deals, what it says of a plain choice, its journal; looks back counted."""
 
 from itertools import islice
 from pathlib import Path
@@ -7,6 +7,8 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from bench.hints.dealing import Position
+from bench.looks_back import Counted, Looked, counted
 from bench.puzzles import second
 from bench.puzzles.bounds import solved
 from bench.puzzles.second import DEALS, Line, judge, judged, mark_of, read, table
@@ -14,6 +16,7 @@ from bench.puzzles.sights import choices, deals, hidden, sight
 from data.puzzles import Puzzle, memory_of, puzzles
 from engine.memory import NOTHING, Lack, PublicMemory
 from engine.notation import read_cards
+from engine.opponents.weighing import Costly, Decision, Hint
 from engine.schroom.ranking import suit_of
 from tests.engine.playing import state_at
 
@@ -83,3 +86,15 @@ def test_judging_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.Mo
         judge(some, 1.0, path)
     assert len(path.read_text("utf-8").splitlines()) == 2, "with another answer it is judged anew"
     assert [*table([PUZZLE], path)][-1].split() == ["shithead", "0", "0", "1", "0"]
+
+
+@pytest.mark.parametrize("sieve", [False, True])
+def test_what_a_look_back_says_is_counted_again(sieve: bool) -> None:
+    decision = Decision(1, GAME.view(STATE, 0), (FIVE, FIVES, KING), FIVE)
+    looked = Looked(GAME, 0, [decision], [Position(STATE, NOTHING, 0)])
+    costly = Costly(*decision[:4], Hint(KING, "ahead"), 1.0)
+    again = counted(looked, costly, sieve=sieve)
+    assert again.inside and again.again == 1 and not again.refuted
+    wrong = costly._replace(done=KING, hint=Hint(FIVE, "ahead"))
+    assert counted(looked, wrong, sieve=sieve).refuted
+    assert not Counted(0.3, 0.1, 0.05, 120).inside

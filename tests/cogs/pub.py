@@ -39,6 +39,7 @@ from tests.support.memory import remembering
 
 Choice: TypeAlias = tuple[str, str | None]  # a custom_id and, of a select, the value
 Chosen: TypeAlias = tuple[str, str]  # of a select: its custom_id, and the value
+Picks: TypeAlias = Sequence[str] | None  # in a select
 
 # How the buttons end that bring nobody nearer to the end.
 BACK = ("pickup", "pass", "draw", "takeback", ":back", ":?")
@@ -442,9 +443,7 @@ class Pub:
         return [m for m in self.stored() if m.visible_to(person.id) and custom_id in ids(m)]
 
     async def forge(
-        self,
-        *presses: tuple[simcord.MemberActor, Message, str],
-        values: Sequence[str] | None = None,
+        self, *presses: tuple[simcord.MemberActor, Message, str], values: Picks = None
     ) -> list[InteractionResult]:
         """Send clicks at the same moment, whether or not there are such buttons."""
         results = [self.send(*press, values=values) for press in presses]
@@ -457,12 +456,7 @@ class Pub:
             await work
 
     async def told(
-        self,
-        person: simcord.MemberActor,
-        message: Message,
-        custom_id: str,
-        *,
-        values: Sequence[str] | None = None,
+        self, person: simcord.MemberActor, message: Message, custom_id: str, *, values: Picks = None
     ) -> list[str]:
         """Send a click, whether or not there is such a button; return the sentences this person is
         told then.
@@ -484,12 +478,7 @@ class Pub:
         await self.env.settle()
 
     def send(
-        self,
-        person: simcord.MemberActor,
-        message: Message,
-        custom_id: str,
-        *,
-        values: Sequence[str] | None = None,
+        self, person: simcord.MemberActor, message: Message, custom_id: str, *, values: Picks = None
     ) -> InteractionResult:
         """Send a click, whether or not there is such a button, without waiting."""
         data = forging.pressed(custom_id, values)
