@@ -83,14 +83,15 @@ def _moment(step: PlayedStep, at: int, kind: MomentKind, streak: MoveStreak) -> 
     happening = Happening(step, known, times)
     seat = known.get("seat", step.seat)
     former = streak.before if goes_on else streak.seat
-    by = former if kind.by_former and former is not None else step.seat
+    places = step.game.places(step.after) if kind.doer == "winner" else ()
+    by = places[0][0] if places else {"former": former, "itself": seat}.get(kind.doer)
     size = kind.size_of(happening)
     return FoundMoment(
         at=at,
         moment=kind,
         size=size,
         seat=seat if isinstance(seat, int) else step.seat,
-        by=by,
+        by=by if isinstance(by, int) else step.seat,
         number=happening.count,
         times=times,
         why=str(known.get("why", "")),

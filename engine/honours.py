@@ -115,14 +115,15 @@ class MomentKind(NamedTuple):
 
     `luck`: whether it is good or bad for its seat. `turns`: the size from which it may be the
     turning point of a round; NONE: it never is.
-    `by_former`: it is the doing of the seat that moved before; otherwise of the acting seat.
+    `doer`: whose doing it is: of the seat that moves now, or moved before, of the round's winner
+    once there is one, or of nobody but its seat.
     """
 
     event: type[Event]
     size: Size | int
     luck: Luck = 0
     turns: int = NONE
-    by_former: bool = False
+    doer: Literal["mover", "former", "winner", "itself"] = "mover"
 
     def size_of(self, happening: Happening) -> int:
         """Return the size of such an event."""

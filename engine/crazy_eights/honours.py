@@ -87,7 +87,7 @@ def _wins(happening: Happening) -> int:
 
 # Of a hundred rounds of four some ten have six cards taken at once.
 MOMENTS = (
-    MomentKind(events.Takes, from_count(4, 6, 10), luck=-1, turns=SMALL, by_former=True),
+    MomentKind(events.Takes, from_count(4, 6, 10), luck=-1, turns=SMALL, doer="former"),
     MomentKind(events.Draws, from_count(4, 6, 10), luck=-1, turns=SMALL),
     MomentKind(events.Owes, from_count(4, 8, 12), luck=-1),
     MomentKind(events.OwesTurns, from_count(2, 3, 5), luck=-1),

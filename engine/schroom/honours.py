@@ -104,10 +104,10 @@ MOMENTS = (
     MomentKind(events.Swaps, SMALL),
     MomentKind(events.Reveals, SMALL),
     MomentKind(events.AsksRedeal, SMALL),
-    MomentKind(events.Loses, _loses, luck=-1, turns=LARGE),
-    MomentKind(events.Out, LARGE, luck=-1),
+    MomentKind(events.Loses, _loses, luck=-1, turns=LARGE, doer="winner"),
+    MomentKind(events.Out, LARGE, luck=-1, doer="winner"),
     MomentKind(events.Wins, SMALL, luck=1),
     MomentKind(events.Survives, LARGE, luck=1, turns=LARGE),
-    MomentKind(events.Owes, LARGE, luck=-1),
+    MomentKind(events.Owes, LARGE, luck=-1, doer="itself"),
     MomentKind(events.WinsMatch, LARGE, luck=1),
 )

@@ -96,7 +96,7 @@ def _out(happening: Happening) -> int:
 
 
 MOMENTS = (
-    MomentKind(events.PicksUp, _PILE, luck=-1, turns=SMALL, by_former=True),
+    MomentKind(events.PicksUp, _PILE, luck=-1, turns=SMALL, doer="former"),
     MomentKind(events.Burns, _burns, luck=1, turns=LARGE),
     MomentKind(events.Out, _out, luck=1, turns=HUGE),
     MomentKind(events.Throws, SMALL, luck=1),

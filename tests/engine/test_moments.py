@@ -72,9 +72,9 @@ MANY = " ".join(f"{rank}{suit}" for suit in "SC" for rank in RANKS_LAID)
 PILE = f"""
     pile: {MANY} QS
     turn: 0
-    0: KH 3D | - | -
+    0: KH 3D QD | - | -
     1: 4H 5H | - | -
-    2: 9H | - | -
+    2: 9H QH KC | - | -
     > 0 lay KH
     > 1 pickup
 """
@@ -85,6 +85,14 @@ def test_a_pile_taken_up_is_as_large_as_its_cards_and_the_doing_of_who_laid_last
     assert (one.size, one.seat, one.by, one.number, one.moment.luck) == (HUGE, 1, 0, 34, -1)
     few = sizes("pile: QS\n0: KH 3D | - | -\n1: 4H 5H | - | -\n> 0 lay KH\n> 1 pickup")
     assert few == {}
+
+
+def test_in_schroom_sticks_lost_are_the_doing_of_who_won_or_caught_whoever_laid_last() -> None:
+    """A round that somebody owes for their hand is nobody else's."""
+    owed = DEAR_TRICK.replace("value: 3", "value: 3   owes: 0")
+    for text, doers in ((owed, {"loses": 0, "owes": 0}), (FALSE_PICTURES, {"loses": 2})):
+        found = {tag(one.moment.event): one for one in told(text)}
+        assert {name: found[name].by for name in doers} == doers
 
 
 ROW = "pile: 4S\n0: 4H 4D 4C 5H 5D 5C 5S 6H 6D 6C 6S KH | - | -\n1: 9H | - | -\n2: 9D | - | -\n"

@@ -13,9 +13,10 @@ from tables.moves.take_back import remembered, take_back_move
 from tables.people import Location, Person, Screen
 from tables.round_memory import RoundMemory
 from tables.store import records
+from tests.engine.test_moments import MANY
 from tests.tables.helpers import ANNA, BEN, CEM, snapshot
 from tests.tables.helpers import moved as acted
-from tests.tables.moves.test_remarks import HEAP, MANY, moved
+from tests.tables.moves.test_remarks import HEAP, moved
 
 EVENTS = (Started(),)  # of a move that everybody is told of
 TOOK = KeptMoment("picks_up", 1, 3, -1, 34, cards=read_cards(f"{MANY} QS KH"))

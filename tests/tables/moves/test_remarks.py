@@ -23,18 +23,11 @@ from tables.moves.snapshot import Move, Snapshot, with_memory
 from tables.moves.table_move import table_move
 from tables.people import OF_TABLE
 from tables.round_memory import Remark, RoundMemory
+from tests.engine.test_moments import PILE
 from tests.tables.helpers import ANNA, CEM, do, snapshot
 from tests.tables.helpers import moved as acted
 
-RANKS = ("4", "5", "6", "9", "J", "A", "3", "2") * 2
-MANY = " ".join(f"{rank}{suit}" for suit in "SC" for rank in RANKS)
-HEAP = f"""
-    pile: {MANY} QS
-    turn: 0
-    0: KH 3D QD | - | -
-    1: 4H 5H | - | -
-    2: 9H QH KC | - | -
-"""
+HEAP = PILE.partition(">")[0]
 END = "pile: 4S\nturn: 0\n0: 9D | - | -\n1: 9H QD | - | -\n2: 9C | - | -"
 
 
