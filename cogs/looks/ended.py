@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from cogs.looks.games import LOOKS
 from cogs.looks.games.look import Figure, RoundEnd
-from cogs.looks.table_parts import again_button, button, what_next
+from cogs.looks.table_parts import again_button, button, ending, what_next
 from cogs.looks.week_deal import board_button
 from cogs.pages.layout import RESULT, Button, Buttons, Drawing, Success, layout
 from cogs.words.words import Reader, Texts, Words, words_then
@@ -154,6 +154,7 @@ def _plays_on(table: Table, seat: int, words: Words) -> Iterator[Button]:
     """Yield the button that deals the match's next round, or says yes or no to another."""
     if table.pausing:
         yield button(table, words, "next", Success)
+        yield from ending(table, seat, words)
     elif seat in table.lobby.match.again:
         yield button(table, words, "notme")
     else:

@@ -25,7 +25,7 @@ from cogs.looks.games import LOOKS
 from cogs.looks.games.look import Choices, Ladder, Offer, each_choice, question_of
 from cogs.looks.hand_components import MOST_BUTTONS, HandRows
 from cogs.looks.rule_card import rules_at
-from cogs.looks.table_parts import closed, title
+from cogs.looks.table_parts import closed, ending, title
 from cogs.looks.teaching import first_turn
 from cogs.pages.custom_ids import hand_id, has_room, table_button
 from cogs.pages.layout import (
@@ -35,7 +35,6 @@ from cogs.pages.layout import (
     PLAYING,
     SMALL,
     Button,
-    Buttons,
     Drawing,
     Primary,
     Rows,
@@ -344,9 +343,9 @@ def _rows(shown: _Hand) -> Rows:
     table, words, note = shown.table, shown.words, shown.note
     seen: Seen = shown.seen
     hinted = note.hint.action if isinstance(note, Given) else None
-    also: Buttons = []
+    also = ending(table, shown.seat, words)
     if shown.hints:
-        also = [Button(words.say("button-hint"), table_button(table.id, "hint"))]
+        also.append(Button(words.say("button-hint"), table_button(table.id, "hint")))
     if isinstance(note, Refusal) and note.step:
         step = table_button(table.id, "learn", f"{note.step}")
         also.append(Button(words.say("button-lesson-show"), step))

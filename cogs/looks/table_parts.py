@@ -9,6 +9,7 @@ from cogs.words.words import Reader, Texts, Words, escaped, event_key
 from engine.honours import HUGE, LARGE
 from tables.lobby import seating
 from tables.lobby.characters import character_of
+from tables.lobby.matches import people_left
 from tables.lobby.presence import free_seat
 from tables.lobby.seating import others, votes_against, votes_needed
 from tables.lobby.state import present
@@ -227,17 +228,25 @@ def button(
     return Button(label=label, style=style, custom_id=custom_id, disabled=disabled)
 
 
+def ending(table: Table, seat: int, words: Words) -> Buttons:
+    """Return the button by which the host ends a match with no person left in it; else none."""
+    ends = seat == table.lobby.host and not people_left(table.lobby)
+    return [button(table, words, "endmatch")] if ends else []
+
+
 def what_next(table: Table) -> str:
     """Return the question after a match: another of its rounds or matches, the same by other house
     rules, or the other game that was chosen.
     """
     match = None if table.ended is None else table.ended.match
     lobby = table.lobby
-    if match is not None and match.rules != lobby.rules:
+    if match is None:
+        return "round"
+    if match.rules != lobby.rules:
         return "game"
-    if match is not None and match.options != lobby.options:
+    if match.options != lobby.options:
         return "rules"
-    return "match" if match is not None and match.rounds > 1 else "round"
+    return "match" if match.rounds > 1 else "round"
 
 
 def again_button(table: Table, words: Words) -> Button:
@@ -249,9 +258,7 @@ def again_button(table: Table, words: Words) -> Button:
 
 def call_button(table: Table, reader: Reader) -> Button:
     """Return the button that calls for players, for a private page of the host's."""
-    label = reader.say("button-call")
-    custom_id = page_button("call", f"{table.id}")
-    return Button(label=label, style=Success, custom_id=custom_id)
+    return Button(reader.say("button-call"), page_button("call", f"{table.id}"), Success)
 
 
 def night_wishes(table: Table, words: Words) -> Texts:

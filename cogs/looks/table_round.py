@@ -26,9 +26,8 @@ from cogs.pages.layout import (
     rows_of,
     with_small,
 )
-from cogs.words.width import LINE, TABLE_ROOM, cut, width
+from cogs.words.width import LINE, TABLE_ROOM, OwnName, cut, width
 from cogs.words.words import Texts, Words, escaped
-from tables.lobby.state import persons
 from tables.seen import Seen
 from tables.table import Table
 
@@ -40,8 +39,9 @@ SEATS = 4  # a phone has room for these, and for all below them
 def playing(table: Table, seen: Seen, words: Words) -> Drawing:
     """Return the events before the last, the seats, and then a large moment, the newest event, the
     cards, whose turn it is and for what, and the buttons: a phone shows all of it from the seats
-    on, with the hand below. Above all stands why a dangerous button is dead where the headline does
-    not say so; in a table's first round why any is, and what signs mean. `seen` is everybody's.
+    on, with the hand below. Right above them stands why a dangerous one is dead where the headline
+    does not say so; in a table's first round why any is, and above all what signs mean. `seen` is
+    everybody's.
     """
     look, view = LOOKS[table.lobby.game], seen.view
     title = table_parts.subtitle(table, words)
@@ -57,12 +57,14 @@ def playing(table: Table, seen: Seen, words: Words) -> Drawing:
     lines = with_small("\n".join(filter(None, shown)), ends)
     texts = ["\n".join(seats), "\n".join(filter(None, [lines, stopped]))]
     for public in of_game:
-        says_why = public.danger or not table.lobby.rounds
-        if says_why and (why := why_dead(table, public, words)) and why not in shown[1]:
-            title += f"\n{SMALL}{public.label}: {why}"
+        if public.dead and public.dead not in shown[1]:
+            line = f"\n{SMALL}{public.label}: {public.dead}"
+            if public.danger:
+                texts[1] += line
+            elif not table.lobby.rounds:
+                title += line
     rows = rows_of(buttons(table, words, of_game))
-    alone = len(persons(table.lobby)) == 1
-    most = table_parts.LATELY_ALONE if alone else table_parts.LATELY
+    most = table_parts.LATELY_ALONE if len(words.people) == 1 else table_parts.LATELY
     sentences = table_parts.lately(seen, words, [title, *texts], most)
     newest = (words.told(seen.recent[-1]) if seen.recent else None) or ""
     return layout(
@@ -167,7 +169,7 @@ def middle(table: Table, seen: Seen, words: Words, ends: int | None) -> tuple[st
 def buttons(table: Table, words: Words, of_game: Iterable[PublicButton] = ()) -> Buttons:
     """Return all buttons of a table during the round: with the game's, where it shows them."""
     paused = table.lobby.paused
-    known = table.lobby.rounds or all(map(table.acted, persons(table.lobby)))
+    known = table.lobby.rounds or all(map(table.acted, words.people))
     shown = [public for public in of_game if known or not public.explained]
     return [
         button(table, words, "hand", Primary),
@@ -199,23 +201,19 @@ def _seat_lines(table: Table, seen: Seen, words: Words) -> Iterator[str]:
         signs = [*(["▶️"] if waited_for else []), *table_parts.absence(table, seat)]
         name = words.names[seat]
         if words.tight:
+            if isinstance(name, OwnName) and not is_line(" ".join([*signs, name, cards])):
+                cards = cards.rpartition(" · ")[0] or cards  # its sign goes last
             name = cut(name, LINE - width(" ".join([*signs, "", cards])))
         name = escaped(name)
         yield " ".join([*signs, f"**{name}**" if waited_for else name, cards])
 
 
 def game_button(table: Table, public: PublicButton, words: Words) -> Button:
-    """Return a public button of the game; disabled if nobody who sits here can use it."""
+    """Return a public button of the game; disabled if no person can use it."""
     return Button(
         label=public.label,
         style=Danger if public.danger else Secondary,
         custom_id=table_button(table.id, public.word, public.argument),
         emoji=words.reader.emoji(public.card),
-        disabled=bool(why_dead(table, public, words)),
+        disabled=bool(public.dead),
     )
-
-
-def why_dead(table: Table, public: PublicButton, words: Words) -> str:
-    """Return why nobody who sits here can use a public button now; "" if somebody can."""
-    useless = persons(table.lobby) == (public.useless_to,)
-    return public.dead or (words.own(f"useless-{public.word}") if useless else "")

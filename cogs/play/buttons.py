@@ -81,6 +81,8 @@ class TableButtons(Feature):
             await self.give_hand(interaction, reader, table, click)  # it was dealt meanwhile
         if table.place_in_line(user) is not None:
             await self._ask_in_line(interaction, reader, table)
+        elif table.in_round:  # the hand comes right below the table; others may be reading theirs
+            await self.bot.open_pages.take_away(user, table.channel)
 
     @table_button("weekly")
     async def play_weekly(
@@ -208,6 +210,7 @@ class PlayNow(Feature):
         if interaction.channel_id == table.channel:  # else the hand cannot come there
             await self.screens.hands.renew(table.id, interaction)
         await table.act(person, lobby_action(table, person.user, "start", [how]))
+        await self.bot.open_pages.take_away(person.user, table.channel)
 
 
 def _may_deal(table: Table, user: int) -> bool:

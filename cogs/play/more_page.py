@@ -39,7 +39,7 @@ from tables.lobby.presence import may_ask_hint
 from tables.lobby.seating import may_call_night, night_said
 from tables.lobby.state import is_changed
 from tables.moves.recent_events import KEPT
-from tables.table import Outcome, Table
+from tables.table import Table
 
 # Words of pages shown in this one's place.
 PAGES = ("addseat", "seats", "story", "leave", "back")
@@ -135,6 +135,8 @@ def story_page(table: Table, user: int, reader: Reader) -> Drawing:
             row.append(table_parts.button(table, words, "lookback"))
         row.append(table_parts.button(table, words, "replay"))
         row.append(table_parts.button(table, words, "verify"))
+    elif table.pausing:
+        title += f"\n-# {words.say('story-later')}"
     row.append(_opens(table, "back", words, "button-more"))  # the table's end opens it as well
     return layout(GATHERING, [title, *lines], [row])
 
@@ -230,19 +232,7 @@ PERSONS = {"seats": people_page, "story": story_page, "leave": leave_page}  # fo
 
 
 class MorePage(Feature):
-    """A table's other options besides moves. Its state: the work under way."""
-
-    def _set_up(self) -> None:
-        self.offers.followers.append(self._follow)
-
-    def _follow(self, outcome: Outcome) -> None:
-        """Delete people's open pages once it is dealt, so that their hands come right below the
-        table.
-        """
-        if outcome.dealt:
-            where = outcome.table.channel
-            for person in outcome.table.people:
-                self._background.start(self.bot.open_pages.take_away(person.user, where))
+    """A table's other options besides moves. Stateless."""
 
     @table_button("more", "story")
     async def show(

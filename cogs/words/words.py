@@ -247,6 +247,11 @@ class Words(NamedTuple):
         return (" · " if self.reader.style.in_words else " ").join(parts)
 
     @property
+    def people(self) -> list[int]:
+        """The seats with a person, as opposed to the computer."""
+        return [seat for seat, name in enumerate(self.names) if not isinstance(name, OwnName)]
+
+    @property
     def draws(self) -> bool:
         """True if cards are pictures here; else they are text, which takes what room it takes."""
         return self.reader.emoji(BACK) is not None

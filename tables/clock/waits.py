@@ -16,6 +16,7 @@ from engine.game import Action
 from engine.seats import with_seat
 from engine.value import Value
 from tables.errors import Refused
+from tables.lobby.matches import people_left
 from tables.lobby.state import Lobby, present
 from tables.moves.snapshot import Snapshot
 
@@ -28,6 +29,7 @@ ANSWER = 20  # seconds at least by the brisk clock: people may have looked elsew
 # In a table's first round, while people find their way, and alone all have this many times the
 # usual time, but no more than these seconds, unless the game gives them more in every round.
 FIRST, FIRST_MOST = 6, 45
+WATCHED = 8  # seconds between two rounds of the computer's
 WINDOWS = {"quick": 0.5, "usual": 1.0, "leisurely": 1.5}  # shares of a window's usual time
 
 
@@ -128,9 +130,10 @@ def turn_seconds(snapshot: Snapshot) -> float | None:
 
 def next_round_seconds(lobby: Lobby) -> int:
     """Return the seconds until a match's next round is dealt by itself; 0: never, as without a
-    clock.
+    clock. Where no person is left in the match nobody is waited for.
     """
-    return 0 if lobby.table.clock == "off" else lobby.table.next_round_seconds
+    seconds = lobby.table.next_round_seconds if people_left(lobby) else WATCHED
+    return 0 if lobby.table.clock == "off" else seconds
 
 
 def held_seconds(snapshot: Snapshot) -> int:

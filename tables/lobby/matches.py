@@ -160,6 +160,12 @@ def end_early(lobby: Lobby) -> LobbyStep:
     return same_seats(up_to_date(ended), MatchEnded(lobby.host))
 
 
+def people_left(lobby: Lobby) -> set[int]:
+    """Return the people who are dealt cards in the running match, and have not left it."""
+    how = game_of(lobby).dealing(options_of(lobby), lobby.seats, lobby.dealer, lobby.match.carry)
+    return {*persons(lobby)}.intersection(how.order).difference(lobby.gone)
+
+
 def up_to_date(lobby: Lobby) -> Lobby:
     """Return the lobby with the options that came after its own were stored, as the game has them;
     a running match goes on by those it began with.

@@ -10,6 +10,7 @@ from cogs.words.faces import Emojis
 from cogs.words.words import Reader
 from data.texts import Language
 from tables.moves.snapshot import Snapshot
+from tables.people import OF_TABLE
 from tests.cogs.tabling import NAMES, dealt, payload, table_at
 from tests.engine.schroom.playing import play
 
@@ -29,6 +30,13 @@ def at(text: str, names: tuple[str, ...] = NAMES, rounds: int = 1) -> Snapshot:
     state = play(text).state
     now = dealt(rules="schroom", seats=len(state.hands), names=names)
     return replace(now, state=state, lobby=replace(now.lobby, rounds=rounds))
+
+
+def with_bluffers(now: Snapshot, *seats: int) -> Snapshot:
+    """Return the same table, where the computer has these seats."""
+    people = tuple(OF_TABLE if seat in seats else one for seat, one in enumerate(now.people))
+    who = tuple((seat, "bluffer", 1) for seat in seats)
+    return replace(now, people=people, lobby=replace(now.lobby, table_seats=seats, characters=who))
 
 
 def opening(sticks: str, actions: str = "") -> str:

@@ -17,9 +17,8 @@ from tables.memory.played import PlayedMatch
 class PublicButton(NamedTuple):
     """A public button beneath the table: its meaning never depends on hidden cards. `word` has
     small letters only, and is none of the lobby's (join, next …); `argument` has letters and
-    digits. `dead`: why nobody can use it now. `useless_to` is a seat that, as everybody sees,
-    cannot use it now: `useless-<word>` among the game's texts says why. `explained`: in a table's
-    first round it stands there once everybody has acted, and so has read in their hand what it is.
+    digits. `dead`: why no person can use it now, as everybody sees. `explained`: in a table's first
+    round it stands there once everybody has acted, and so has read in their hand what it is.
     """
 
     word: str
@@ -28,7 +27,6 @@ class PublicButton(NamedTuple):
     card: Card | None = None
     dead: str = ""
     danger: bool = False
-    useless_to: int | None = None
     explained: bool = False
 
 

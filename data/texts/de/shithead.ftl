@@ -139,7 +139,6 @@ shithead-refusal-no-such-place = An Stelle { $place } liegt keine verdeckte Kart
 shithead-refusal-pile-empty = Da liegt nichts zum Aufnehmen. Leg etwas, gerade passt alles.
 
 shithead-refusal-no-throwing = An diesem Tisch wird nicht geschmissen. Warte, bis du dran bist.
-shithead-useless-throw = { shithead-refusal-lay-instead }
 shithead-refusal-lay-instead = Du bist doch dran! Leg einfach ganz normal.
 shithead-refusal-not-asked = Für dich ist hier nichts mehr zu schmeißen. Warte, bis der Stapel brennt.
 shithead-refusal-no-window = Gerade schmeißt niemand. Spiel einfach weiter, wenn du dran bist.

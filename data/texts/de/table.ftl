@@ -196,6 +196,7 @@ leaving-close = für alle wird abgeräumt
 endmatch-ask = ## Partie abbrechen?
     Sie zählt dann für keinen, auch nicht, was schon gespielt ist.
 more-title = Mehr…
+story-later = Alles, Zug für Zug: nach der Partie.
 story-empty = Noch nichts: Es ist ja gerade erst gegeben.
 button-here = Bin wieder da
 button-takeover = Mitspielen

@@ -139,7 +139,6 @@ shithead-refusal-no-such-place = There's no face-down card left in place { $plac
 shithead-refusal-pile-empty = There's nothing to pick up. Play something, anything goes right now.
 
 shithead-refusal-no-throwing = There's no throwing in at this table. Wait until it's your turn.
-shithead-useless-throw = { shithead-refusal-lay-instead }
 shithead-refusal-lay-instead = It's your own turn! Just play the ordinary way.
 shithead-refusal-not-asked = You have nothing more to throw in here. Wait until the pile burns.
 shithead-refusal-no-window = Nobody is throwing in right now. Just play on when it's your turn.

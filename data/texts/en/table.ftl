@@ -187,6 +187,7 @@ leaving-night = that's it for today; you get the picture of the evening
 leaving-close = the table is cleared for everybody
 endmatch-ask = ## End the match?
     It won't count for anybody, not even the rounds you've played.
+story-later = All of it, move by move: after the match.
 story-empty = Nothing yet: the cards have just been dealt.
 button-here = I'm back
 button-takeover = Join

@@ -26,7 +26,7 @@ from tables.moments import KeptMoment, StandingMoment
 from tables.moves.recent_events import RecentEvent
 from tables.moves.snapshot import Snapshot, with_memory
 from tables.table import Table
-from tests.cogs.schroom import at, opening, playing
+from tests.cogs.schroom import at, line_of, opening, playing, shown, with_bluffers
 from tests.cogs.tabling import (
     all_emojis,
     dealt,
@@ -144,6 +144,12 @@ def test_four_pictures_claimed_and_a_knock_for_four(language: Language) -> None:
         while value < 4 and now.state.phase == "answers":
             now = done(now, game_of(now).to_act(now.state)[0], Hold())
             assert too_high(table_at(now), language) == []
+
+
+def test_a_computers_sign_stays_where_a_phone_has_no_room_for_the_last_mark() -> None:
+    best = with_bluffers(at(playing("0 lay 7S", "0 knock 2")), 0)
+    line = line_of(shown(best, "de", FACES), "Bluffer")
+    assert line.startswith("🦊 Bluffer") and line.endswith(" vorn")
 
 
 @pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))

@@ -9,7 +9,6 @@ from simcord.backend.models import Message
 from cogs.looks.games import LOOKS
 from data.presets import presets
 from data.texts import Language, say
-from tables.clock.waits import HOUR
 from tests.cogs import plain
 from tests.cogs.pub import Pub, choices, ids, texts
 from tests.support.limits import walk
@@ -134,14 +133,10 @@ async def test_without_a_clock_a_round_waits_for_a_click(pub: Pub, language: Lan
     """)
     await pub.press(pub.mia, "t:1:knock 2")
     await pub.press(pub.ben, f"h:1:{table.snapshot.memory.since[1]}:go")
-    assert table.pausing
+    assert say(language, "story-later") in texts(await pub.page_by(pub.mia, "t:1:story"))
     soon = say(language, "dealt-soon", when="").rstrip(" .")
     assert soon not in texts(pub.board())
     assert all("t:1:next" in ids(one) for one in (pub.board(), pub.hand(pub.mia)))
-    await pub.env.advance_time(HOUR)
-    assert table.pausing
-    await pub.press(pub.mia, "t:1:next")
-    assert table.lobby.stage == "round"
 
 
 # Asking back

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from cogs.looks.games.look import PublicButton, Time
 from cogs.looks.games.schroom.drawing import best, counted, handed_in, leading, spread, with_sticks
-from cogs.words.words import Texts, Words
+from cogs.words.words import Words
 from engine.cards import SUITS, Cards
 from engine.game import Action
 from engine.schroom import view
@@ -48,13 +48,14 @@ def _before(view: View, words: Words) -> str:
 
 def seat(view: View, seat: int, words: Words, *, laid: Cards = (), titled: bool = False) -> str:
     """Return a seat's sticks, its card in the trick, and its state in this round."""
-    return words.beside(_parts(view, seat, words))
+    return _seat(view, seat, words)
 
 
-def _parts(view: View, seat: int, words: Words) -> Texts:
+def _seat(view: View, seat: int, words: Words) -> str:
     sticks = view.seats[seat].sticks
     drawn = counted(sticks, view.options.sticks - sticks, words)
-    return [drawn, *_card(view, seat, words), *_marks(view, seat, words)]
+    state = [*_card(view, seat, words), *_marks(view, seat, words)]
+    return words.beside([drawn, " · ".join(state)] if state else [drawn])
 
 
 def _card(view: View, seat: int, words: Words) -> Iterable[str]:
@@ -73,28 +74,27 @@ def _marks(view: View, seat: int, words: Words) -> Iterable[str]:
     is_answered = view.phase == "answers"
     if seat == (view.asker if is_answered else view.lastknock):
         yield words.own("seat-knocked")
-    else:
-        if at.sticks == 1:
-            yield HAMMER
-        if is_answered and seat not in view.asks:
-            yield words.own("seat-holds")
+    elif is_answered and seat not in view.asks:
+        yield words.own("seat-holds")
+    elif at.sticks == 1:
+        yield HAMMER
     if at.ready:
         yield words.own("seat-ready")
 
 
 def buttons(view: View, words: Words) -> list[PublicButton]:
     """Return the knock, with the value it raises to, so that of two at once one is too late; none
-    while a knock, four pictures or a new deal is answered.
+    while a knock, four pictures or a new deal is answered, or where no person is in the round.
     """
-    if view.phase not in ("opening", "play"):
+    people = [seat for seat in words.people if view.seats[seat].still_in]
+    if not people or view.phase not in ("opening", "play"):
         return []
-    value, last = view.value + 1, view.lastknock
+    value = view.value + 1
     dead = "" if view.may_knock else words.own("no-knocking")
+    if people == [view.lastknock]:
+        dead = words.own("no-second-knock")
     label = words.own("button-knock-public", count=value)
-    knock = PublicButton(
-        "knock", str(value), label, dead=dead, danger=True, useless_to=last, explained=True
-    )
-    return [knock]
+    return [PublicButton("knock", str(value), label, dead=dead, danger=True, explained=True)]
 
 
 def meant(view: View, word: str, argument: str) -> Action | None:
@@ -108,7 +108,7 @@ def open_cards(state: State, seat: int, words: Words) -> str:
     """Return the seat's cards on the table, its hand, even if it went, and the cards it put
     away.
     """
-    parts = [words.beside(_parts(view(state, None), seat, words))]
+    parts = [_seat(view(state, None), seat, words)]
     if state.hands[seat]:
         parts.append(spread(state.hands[seat], words))
     away = [swap.cards for swap in state.swaps if swap.seat == seat]

@@ -120,8 +120,9 @@ def _throwing_in(view: View, words: Words) -> list[PublicButton]:
     dead = _no_throwing(view, words)
     rank = "" if top == NOTHING else RANKS[top]
     card = None if dead else view.pile[-1]
-    lays = view.turn if view.phase == "play" else None
-    return [PublicButton("throw", rank, words.own("button-throw"), card, dead, useless_to=lays)]
+    if view.phase == "play" and words.people == [view.turn]:
+        dead = dead or words.own("refusal-lay-instead")
+    return [PublicButton("throw", rank, words.own("button-throw"), card, dead)]
 
 
 def _no_throwing(view: View, words: Words) -> str:

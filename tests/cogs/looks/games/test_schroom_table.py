@@ -11,14 +11,12 @@ from cogs.looks.games.schroom.table import middle, seat
 from cogs.looks.hand import hand as hand_view
 from cogs.looks.rule_card import table_card
 from cogs.looks.table import board
-from cogs.pages.layout import HURRY, PLAYING
+from cogs.pages.layout import HURRY, PLAYING, TEXT, walk
 from cogs.words.words import Reader, Words, words_at
-from data.presets import presets
 from data.texts import LANGUAGES, Language, say
-from engine.schroom.ranking import HAND
+from engine.schroom import view
 from engine.schroom.values import Knock, Reveal
-from engine.shuffle import seed_of
-from tables.clock.waits import SLOW
+from tables.clock.waits import SLOW, WATCHED
 from tables.ended import Ended
 from tables.lobby.state import LobbyMatch, SheetLine
 from tables.memory.played import PlayedMatch, played_seats
@@ -26,8 +24,9 @@ from tables.moves.snapshot import with_memory
 from tables.round_memory import Clocks
 from tables.seen import Seen
 from tables.table import Table
-from tests.cogs.schroom import at, line_of, opening, playing, shown
+from tests.cogs.schroom import at, held, line_of, opening, playing, shown, with_bluffers
 from tests.cogs.tabling import buttons_of, dealt, done, live, payload, snapshot, table_at, text_of
+from tests.engine.schroom.playing import play
 
 HAMMER = opening("7 7 1 7", "> 0 ready\n> 1 ready\n> 2 ready\n> 3 ready\n")
 BLUFF = """
@@ -52,7 +51,6 @@ RAISED = playing("2 knock 2", "3 hold", "0 hold", "1 hold")
     ("text", "knocks"),
     [
         (playing(), {"knock 2": True}),
-        (opening("7 7 7 7"), {"knock 2": True}),
         (RAISED, {"knock 3": True}),
         (playing("2 knock 2"), {}),
         (BLUFF, {}),  # as while a knock is answered
@@ -116,7 +114,7 @@ SEEN: dict[str, tuple[str, dict[str, str], list[str], str]] = {
         ["# 7♤ 10♥\n", "## Kim is to play"], "",
     ),
     "the fourth trick": (
-        FOURTH, {"Ben": " best", "Mia": "10♤ 💨 folded$"},
+        FOURTH, {"Ben": "7♤ best · knocked$", "Mia": "10♤ · 💨 folded$"},
         ["**Last trick: only the suit led wins!**"], "",
     ),
     "between tricks": (
@@ -181,6 +179,17 @@ def test_the_knock_stands_at_the_table_once_everybody_has_seen_it_in_their_hand(
     known = with_memory(first, clocks=Clocks(acted=tuple(range(len(first.people)))))
     later = replace(first, lobby=replace(first.lobby, rounds=1))
     assert [("knock 2" in live(shown(now))) for now in (first, known, later)] == [False, True, True]
+
+
+def test_the_knock_stands_there_for_people_in_the_round_and_says_beneath_it_all_why_not() -> None:
+    raised = at(playing("2 knock 2", "3 hold", "0 go", "1 hold"))
+    assert "knock 3" not in live(shown(with_bluffers(raised, 1, 2, 3))), "Mia has folded"
+    for others, pressed in (((1, 3), False), ((0, 1, 3), False), ((0, 2, 3), True)):
+        view = shown(with_bluffers(raised, *others))
+        assert live(view)["knock 3"] is pressed, others
+        *above, lowest = [part["content"] for part in walk(payload(view)) if part["type"] == TEXT]
+        assert lowest.endswith("\n-# Knock: three: not twice in a row.") is not pressed
+        assert "Knock: three" not in "".join(above)
 
 
 def test_what_is_called_keeps_its_words_in_german() -> None:
@@ -287,6 +296,16 @@ def test_who_is_out_may_have_the_next_round_dealt_to_the_others() -> None:
     assert "# You're out. Watch who wins." in text_of(hand_view(again, 2, english))
 
 
+def test_with_no_person_left_nobody_is_waited_for_and_the_host_may_end_it() -> None:
+    now = at(SEEN["sticks"][0])
+    match = LobbyMatch(carry=(7, 3, 1, 0))  # Ava is out
+    for others, alone in (((0, 1, 2), True), ((0, 1), False)):
+        plays = with_bluffers(replace(now, lobby=replace(now.lobby, host=3, match=match)), *others)
+        rests = replace(plays, state=None, lobby=replace(plays.lobby, stage="between"))
+        assert table_at(rests).seconds == (WATCHED if alone else 30)
+        assert ["endmatch" in live(held(there, 3)) for there in (plays, rests)] == [alone] * 2
+
+
 def test_at_the_match_s_end_places_are_told() -> None:
     over = between(ALL_LOSE, SheetLine((0, -1, 0), ((0,), (1, 2))))
     hands = [text_of(hand_view(over, seat, Reader("en"))) for seat in range(3)]
@@ -296,37 +315,18 @@ def test_at_the_match_s_end_places_are_told() -> None:
     assert "Watch who wins" not in hands[2]
 
 
-def played(**options: object) -> str:
-    """What the page of every option says of three people's table."""
-    table = table_at(snapshot(rules="schroom", seats=3, options=options))
-    return "\n".join(table_card(table, rates_house_rules=False, language="en"))
-
-
 def test_the_options_page_says_how_it_is_played() -> None:
     assert "7 sticks each, your lives" in text_of(shown(snapshot(rules="schroom", seats=3)))
-    for line in ("Sticks: **7**", "The Hammer: **always shown**", "the first trick: **5**"):
-        assert played().count(line) == 1, line
-    house = played(hammer="by_choice", opening_window=0, sticks=3)
-    assert "✎ **Sticks: 3**" in house and "✎ **The Hammer: shown if you like**" in house
+    house = {"hammer": "by_choice", "sticks": 3}
+    table = table_at(snapshot(rules="schroom", seats=3, options=house))
+    text = "\n".join(table_card(table, rates_house_rules=False, language="en"))
+    for line in ("✎ **Sticks: 3**", "✎ **The Hammer: shown if you", "the first trick: **5**"):
+        assert text.count(line) == 1, line
 
 
 def test_the_fourth_trick_lies_there_when_the_round_is_over() -> None:
     """One sees what beat what, and why; and the trick before no more."""
-    game = presets()["schroom"].rules
-    state = game.deal(presets()["schroom"].options, 3, 0, seed_of(5)).state
-    while game.to_act(state):
-        mover = game.to_act(state)[0]
-        state = game.apply(state, mover, game.default(state, mover)).state
-    seen = game.view(state, None)
-    assert seen.phase == "over" and len(seen.tricks) == HAND
+    seen = view(play(f"{FOURTH}> 2 lay JS").state, None)
     words = Words("schroom", ("Mia", "Ben", "Kim"), Reader("en"), "schroom")
-    fourth = [card for _, card in seen.tricks[-1]]
-    (leader, led), *_ = seen.tricks[-1]
-    why = f"{words.name(leader)} led {'♤♥♦♧'[led & 3]} "
-    cards, said = middle(seen, words)
-    assert cards == words.faces_of(fourth) and said.startswith(why)
-    assert said.endswith(": no other suit beats that.")
-    [winner] = state.places[0]
-    for each, card in seen.tricks[-1]:
-        line, leads = seat(seen, each, words), words.own("seat-leads", cards=words.card(card))
-        assert words.card(card) in line and (leads in line) == (each == winner)
+    assert middle(seen, words) == ("10♤ 7♤ J♤", "Mia led ♤ spades: no other suit beats that.")
+    assert ["best" in seat(seen, each, words) for each in range(3)] == [False, True, False]
