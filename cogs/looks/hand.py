@@ -181,20 +181,21 @@ def _held(table: Table, seen: Seen, words: Words) -> str:
 
 def _in_short(shown: _Hand, texts: Texts) -> Iterator[str]:
     """Yield the question to the person out of these texts, the note, and the cards in small that
-    stand there; then with less: who is asked reads without the question, which the table asks as
-    well, what it demands of them, or else all that is said besides; others less and less of that,
-    of which the last is until when they are held.
+    stand there; then with less and less of what is said besides, of which the last is until when
+    they are held; first of all without a question that the table asks as well.
     """
-    noted = [shown.note.line(shown.seen, shown.words)] if shown.note else []
+    seen: Seen = shown.seen
+    words = shown.words
+    noted = [shown.note.line(seen, words)] if shown.note else []
     own = "\n".join(texts[1:])  # it says whose they are, where others' are drawn above
-    is_small = not own or (own.startswith(SMALL) and is_line(own))
-    small = texts[1:] if is_small else _small(shown.seen, shown.words)
+    fits = not own or (own.startswith(SMALL) and is_line(own))
+    small = texts[1:] if fits else _small(seen, words)
     headline, *others = texts[0].split("\n")
-    if not noted:
+    if others and not noted:
         ways = [[headline, *others[at:]] for at in range(len(others))]
-        if others and shown.seen.decides:
-            first = len(ways) if others[0].startswith(SMALL) else 1
-            ways[first:first] = [others[at:] for at in range(len(others))]
+        plain = f"### {words.say('hand-turn')}"
+        if headline == plain or not (seen.takes_turns or others[0].startswith(SMALL)):
+            ways[1:1] = [others[at:] for at in range(len(others))]
         yield from ("\n".join([*lines, *small]) for lines in ways)
         headline = f"### {shown.held}" if shown.held else headline
     yield "\n".join([headline, *noted, *small])

@@ -198,7 +198,7 @@ schroom-hand-opening =
     -# **Four pictures!** swaps all, true or bluffed.
 schroom-hand-hammer-near =
     🔨 { $seat } will knock two
-    -# It's the last stick! Hold or fold?
+    -# One stick left: the Hammer. Hold or fold?
 schroom-hand-may-swap = { $knock ->
     [yes] You can still swap and knock
    *[no] You can still swap

@@ -24,19 +24,17 @@ from engine.schroom.values import (
     View,
 )
 
-BESIDE_LEAD: dict[str, type[Action]] = {"swap": SwapFour, "knock": Knock}
-
 
 def hand(view: View, actions: Actions, words: Words) -> Texts:
     """Return the question to the seat, and its cards, with those apart that cannot be laid now."""
     lines = _asked(view, actions, words)
+    playable = tuple(card for action in actions if isinstance(action, Lay) for card in action.cards)
     if any(isinstance(action, LetBe) for action in actions):  # others' cards are drawn big
         return ["\n".join(lines), f"-# {words.own('hand-yours')}: {spread(view.hand, words)}"]
-    if view.hand and _plays(view):  # it is needed where there is little room, too
+    if view.hand and _plays(view):  # where there is little room, what has to be followed stays
         order = words.own("hand-order", queen=words.letter(QUEEN), jack=words.letter(JACK))
-        lines.append(f"{SMALL}{order}")
+        lines.insert(1 if playable and view.trick else len(lines), f"{SMALL}{order}")
     texts = ["\n".join(lines)]
-    playable = tuple(card for action in actions if isinstance(action, Lay) for card in action.cards)
     rest = tuple(card for card in view.hand if card not in playable) if playable else ()
     if shown := playable or view.hand:
         texts.append(f"# {spread(shown, words)}")
@@ -61,8 +59,7 @@ def _asked(view: View, actions: Actions, words: Words) -> Texts:
         redeal = words.own("redeal", seat=words.name(view.asker))
         return [f"### {redeal}", words.own("redeal-all")]
     if Ready in kinds:
-        hammer = "hand-hammer" if view.shows == view.seat else "hand-hammer-near"
-        key = "hand-opening" if view.shows is None else hammer
+        key = {None: "hand-opening", view.seat: "hand-hammer"}.get(view.shows, "hand-hammer-near")
         return [f"### {words.own(key, seat=words.name(view.shows or 0))}"]
     return [f"### {_idle(view, words)}", *_out_of_turn(view, kinds, words)]
 
@@ -102,8 +99,8 @@ def _my_turn(view: View, kinds: Collection[type[Action]], words: Words) -> Texts
     elif view.phase == "play":
         lines.append(f"{SMALL}{words.own('hand-lead')}")
     else:
-        may = {key: "yes" if kind in kinds else "no" for key, kind in BESIDE_LEAD.items()}
-        lines.append(f"{SMALL}{words.own('hand-may-lead', **may)}")
+        swap, knock = ("yes" if kind in kinds else "no" for kind in (SwapFour, Knock))
+        lines.append(SMALL + words.own("hand-may-lead", swap=swap, knock=knock))
     return lines
 
 
@@ -161,8 +158,8 @@ def _choice(view: View, action: Action, words: Words) -> Choice:
             return Offer(action, label, danger=True)
         case Hold():
             key = "button-see-hammer" if view.hammer else "button-hold"
-            mine = view.seats[view.seat or 0].sticks
-            return Offer(action, words.own(key, count=min(view.value + 1, mine)))
+            most = view.seats[view.seat or 0].sticks
+            return Offer(action, words.own(key, count=min(view.value + 1, most)))
         case Go():
             return _folding(view, action, words)
         case SwapFour():

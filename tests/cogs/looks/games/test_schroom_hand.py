@@ -56,13 +56,15 @@ def test_who_must_follow_sees_at_once_what_cannot_be_laid() -> None:
 
 
 FOLLOWS = "turn: 0   dealer: 1\n0: 7S 8D 9D 10D\n1: AS JS 9H KD\n2: 7C 8C 9C 10C\n> 0 lay 7S"
+ORDER, FOLLOW = "Hoch bis tief", ("Bedien ♤ Pik!", "Falsche Farbe: ")
 FULL = [
-    (f"{FOLLOWS}\n> 2 knock 2\n> 0 hold\n> 1 hold", 1, ("Bedien ♤ Pik!", "Falsche Farbe: ")),
-    (f"{FOLLOWS}\n> 1 lay JS\n> 2 lay 8C", 0, ("Du kommst raus",)),
-    (KNOCKED, 3, ("**−2**", "**−1**")),
-    (HAMMER, 3, ("**−2**", "**−1**")),
-    (opening("7 7 1 7").replace("0:", "stock: JS QS KS AS\n0:", 1), 3, ("🔨 Kim",)),
-    (opening("7 7 7 7").replace("0:", "stock: JS QS KS AS\n0:", 1), 0, ("Spiel aus, oder tausch",)),
+    (f"{FOLLOWS}\n> 2 knock 2\n> 0 hold\n> 1 hold", 1, (*FOLLOW, ORDER)),
+    (f"sticks: 1 1 1   {FOLLOWS}", 1, FOLLOW),
+    (f"{FOLLOWS}\n> 1 lay JS\n> 2 lay 8C", 0, (ORDER, "Du kommst raus")),
+    (KNOCKED, 3, (ORDER, "**−2**", "**−1**")),
+    (HAMMER, 3, (ORDER, "**−2**", "**−1**")),
+    (opening("7 7 1 7").replace("0:", "stock: JS QS KS AS\n0:", 1), 3, (ORDER, "🔨 Kim")),
+    (opening("7 7 7 7").replace("0:", "stock: JS QS KS AS\n0:", 1), 0, (ORDER, "Spiel aus, oder")),
 ]
 
 
@@ -75,7 +77,7 @@ def test_what_one_plays_by_stays_where_a_phone_has_no_room_for_all(
     lobby = at(text).lobby
     now = replace(at(text), lobby=replace(lobby, table=replace(lobby.table, hints=True)))
     view = text_of(hand(table_at(now), seat, Reader("de", faces=all_emojis()), named=True))
-    assert [line for line in ("Hoch bis tief", *said) if line not in view] == []
+    assert [line for line in said if line not in view] == []
 
 
 # The knock
@@ -125,8 +127,7 @@ def test_only_who_is_asked_has_hold_and_go() -> None:
     assert "## ✊ Kim: “I knock two!”" in text
     assert "**Hold:** **−2** without the last trick ┃┃\n" in text
     assert "**Fold:** **−1**, at once ┃\n" in text
-    labels = [button["label"] for button in buttons_of(held(now, 3))]
-    assert labels == ["Hold (for two)", "Fold (−1)"]
+    assert [one["label"] for one in buttons_of(held(now, 3))] == ["Hold (for two)", "Fold (−1)"]
 
 
 def asked_at(value: int, mine: int) -> Snapshot:
@@ -156,8 +157,7 @@ def test_in_words_no_number_of_sticks_stands_twice() -> None:
     assert "**Hold:** **out** without the last trick\n" in text
     question = text_of(hand(table_at(now), 3, reader, "go"))
     assert "all 3 sticks you have: fold" in question
-    public = text_of(board(table_at(now), Reader("en", reader.style)))
-    assert "**Ava** 3 sticks, 4 lost" in public
+    assert "**Ava** 3 sticks, 4 lost" in text_of(board(table_at(now), Reader("en", reader.style)))
 
 
 def test_folding_with_the_last_stick_is_asked_once_more() -> None:
