@@ -224,8 +224,7 @@ def button(
 ) -> Button:
     """Return a button of the house, the same in all games; with its own label or this one."""
     label = label or words.own_or_say(f"button-{word}")
-    custom_id = table_button(table.id, word)
-    return Button(label=label, style=style, custom_id=custom_id, disabled=disabled)
+    return Button(label, table_button(table.id, word), style, disabled=disabled)
 
 
 def ending(table: Table, seat: int, words: Words) -> Buttons:
@@ -293,8 +292,9 @@ def joint(table: Table, words: Words) -> Buttons:
         count = votes_against(lobby, seat)
         most = votes_needed(lobby, seat)
         label = words.say("joint-remove", name=words.in_label(seat), count=count, most=most)
-        custom_id = table_button(table.id, "remove", str(table.people[seat].user))
-        buttons.append(Button(label=label, custom_id=custom_id))
+        buttons.append(
+            Button(label, table_button(table.id, "remove", str(table.people[seat].user)))
+        )
     if lobby.asks_leave and lobby.match.titled is not None:
         carrier = lobby.match.titled
         voters = set(others(lobby, carrier))

@@ -32,10 +32,10 @@ def at(text: str, names: tuple[str, ...] = NAMES, rounds: int = 1) -> Snapshot:
     return replace(now, state=state, lobby=replace(now.lobby, rounds=rounds))
 
 
-def with_bluffers(now: Snapshot, *seats: int) -> Snapshot:
+def with_hotheads(now: Snapshot, *seats: int) -> Snapshot:
     """Return the same table, where the computer has these seats."""
     people = tuple(OF_TABLE if seat in seats else one for seat, one in enumerate(now.people))
-    who = tuple((seat, "bluffer", 1) for seat in seats)
+    who = tuple((seat, "thrower", 1) for seat in seats)
     return replace(now, people=people, lobby=replace(now.lobby, table_seats=seats, characters=who))
 
 

@@ -24,7 +24,7 @@ from tables.moves.snapshot import Snapshot, with_feats, with_memory
 from tables.people import Person
 from tables.results import Feats
 from tables.store.protocol import GivenHonour
-from tests.cogs.schroom import with_bluffers
+from tests.cogs.schroom import with_hotheads
 from tests.cogs.tabling import NASTY, dealt, random_play, snapshot, table_at, text_of
 from tests.tables.helpers import ended as round_over
 
@@ -173,7 +173,7 @@ def test_it_is_larger_than_anything_else_and_stands_with_the_demand() -> None:
 def test_who_plays_alone_reads_all_that_computer_players_did_since() -> None:
     """They act within a second each; among people the last three events are enough."""
     now = standing(*(lay(seat) for seat in (0, 1, 2, 1, 2, 1, 2)), moment=None)
-    alone = with_bluffers(now, 1, 2)
+    alone = with_hotheads(now, 1, 2)
     events = [sum(" plays " in line for line in lines(table)) for table in (now, alone)]
     assert events == [3, 6]
 

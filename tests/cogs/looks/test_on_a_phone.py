@@ -1,6 +1,7 @@
 """A phone has room for the table, from its seats on, together with the hand, whatever is played."""
 
 import random
+import re
 from itertools import islice
 from typing import Any
 
@@ -26,7 +27,7 @@ from tables.moments import KeptMoment, StandingMoment
 from tables.moves.recent_events import RecentEvent
 from tables.moves.snapshot import Snapshot, with_memory
 from tables.table import Table
-from tests.cogs.schroom import at, line_of, opening, playing, shown, with_bluffers
+from tests.cogs.schroom import at, line_of, opening, playing, shown, with_hotheads
 from tests.cogs.tabling import (
     all_emojis,
     dealt,
@@ -147,9 +148,12 @@ def test_four_pictures_claimed_and_a_knock_for_four(language: Language) -> None:
 
 
 def test_a_computers_sign_stays_where_a_phone_has_no_room_for_the_last_mark() -> None:
-    best = with_bluffers(at(playing("0 lay 7S", "0 knock 2")), 0)
-    line = line_of(shown(best, "de", FACES), "Bluffer")
-    assert line.startswith("🦊 Bluffer") and line.endswith(" vorn")
+    for moves, line in (
+        (["0 lay 7S", "0 knock 2"], "^🐗 Draufgänger .* vorn$"),
+        (["0 knock 2", "1 hold", "2 hold", "3 hold"], "^▶️ .*🐗 Draufgänger.*>$"),
+    ):
+        now = with_hotheads(at(playing(*moves)), 0)
+        assert re.search(line, line_of(shown(now, "de", FACES), "Draufgänger"))
 
 
 @pytest.mark.parametrize("language", some_of(LANGUAGES, "de"))

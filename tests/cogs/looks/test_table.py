@@ -27,7 +27,7 @@ from tables.moves.snapshot import Snapshot, with_memory
 from tables.people import Person
 from tables.seen import Seen
 from tables.store.protocol import GivenHonour
-from tests.cogs.schroom import with_bluffers
+from tests.cogs.schroom import with_hotheads
 from tests.cogs.tabling import (
     NASTY,
     TABLE,
@@ -283,7 +283,7 @@ def test_throwing_in_is_there_and_dead_only_where_all_see_why(pile: str, button:
     later = replace(now, lobby=replace(now.lobby, rounds=1))
     assert "-# Throw in: " not in text_of(drawn(later)), "not all the evening"
     for alone, others in ((0, (1, 2)), (1, (0, 2))):  # seats that the table does not play
-        assert live(drawn(with_bluffers(now, *others)))[button] is (words[button] and alone == 0)
+        assert live(drawn(with_hotheads(now, *others)))[button] is (words[button] and alone == 0)
 
 
 @pytest.mark.parametrize(

@@ -73,7 +73,8 @@ def _marks(view: View, seat: int, words: Words) -> Iterable[str]:
         return
     is_answered = view.phase == "answers"
     if seat == (view.asker if is_answered else view.lastknock):
-        yield words.own("seat-knocked")
+        if not words.tight or seat != view.turn:  # or its name has no room
+            yield words.own("seat-knocked")
     elif is_answered and seat not in view.asks:
         yield words.own("seat-holds")
     elif at.sticks == 1:
