@@ -2,7 +2,7 @@
 curve of the rounds; everybody behind them in the counted order; and the title's way.
 
 It is as high as it has lines. No colour has a meaning alone: places are numbers, lost sticks are
-broken, the title is written out.
+stubs, the title is written out.
 """
 
 from collections.abc import Sequence

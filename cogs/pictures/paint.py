@@ -40,7 +40,7 @@ FAINT = "#ffffff2e"
 PANEL = "#ffffff17"
 FIRST = "#f4c54233"
 BAND, LAMP = "#f4c54270", "#a51d2d"
-WOOD, CHAR, EMBER = "#e8c48a", "#8d7f70", "#ff8a3c"
+WOOD, CHAR, TIP = "#e8c48a", "#8d7f70", "#e8412e"
 FACES = ("#f4c542", "#8fd0ff", "#ff9d7a", "#c6a8ff", "#9be39b", "#ffd1dc", "#e0e0e0", "#f0b86c")
 
 CARRIES, SNEAKED = "🃏", "👣"  # the same as the marks below, in words
@@ -217,14 +217,16 @@ def sticks_width(count: int) -> float:
 
 
 def sticks(canvas: Canvas, x: float, middle: float, whole: int, lost: int) -> None:
-    """Draw point sticks from here on, whole ones first, lost ones broken."""
+    """Draw point sticks from here on, whole ones with their heads first, then stubs of lost
+    ones.
+    """
     for number in range(whole + lost):
         left = x + sticks_width(number)
         if number < whole:
-            canvas.panel((left, middle - 20, left + STICK, middle + 20), 3, WOOD)
+            canvas.panel((left, middle - 16, left + STICK, middle + 20), 3, WOOD)
+            canvas.disc((left + STICK / 2, middle - 15), STICK / 2 + 1, TIP)
         else:
             canvas.panel((left, middle + 4, left + STICK, middle + 20), 2, CHAR)
-            canvas.disc((left + STICK / 2, middle + 3), STICK / 2 + 1, EMBER)
 
 
 def joker(canvas: Canvas, at: Point, side: float) -> None:

@@ -88,11 +88,11 @@ class _Mind(NamedTuple):
 
 def _interrupts(mind: _Mind, legal: Actions) -> Action | None:
     """Return an action that interrupts play, if one is worth it: hand in four pictures, or ask for
-    new cards.
+    new cards; once a round, in its first trick, before others know that they would refuse.
     """
     if SwapFour() in legal and _swaps(mind):
         return SwapFour()
-    if Redeal() in legal and _wants_other_cards(mind):
+    if Redeal() in legal and not mind.view.tricks and _wants_other_cards(mind):
         return Redeal()
     return None
 
@@ -101,8 +101,7 @@ def _doubt(legal: Actions) -> Action:
     """Return the look at three of the four cards, which costs nothing. The fourth is left alone: it
     costs a stick if it is a picture, too.
     """
-    looks = [action for action in legal if isinstance(action, Reveal) and len(action.which) == SAFE]
-    return looks[0] if looks else LetBe()
+    return next((look for look in of_kind(legal, Reveal) if len(look.which) == SAFE), LetBe())
 
 
 def _swaps(mind: _Mind) -> bool:
@@ -142,8 +141,7 @@ def _plays(mind: _Mind, legal: Actions) -> Action:
     sensible player's card.
     """
     lays = of_kind(legal, Lay)
-    knocks = () if _is_beaten(mind.view) else of_kind(legal, Knock)
-    knock = next(iter(knocks), None)
+    knock = None if _is_beaten(mind.view) else next(iter(of_kind(legal, Knock)), None)
     plain = _plain_card(mind, lays) if lays else Ready()
     quiet: Offer = [*lays] or [Ready()]
     # A card that cannot take the trick is not wasted on it.
@@ -197,8 +195,7 @@ def _worths(mind: _Mind, actions: Actions) -> Worths:
 
 def _plain_card(mind: _Mind, lays: Sequence[Lay]) -> Lay:
     view = mind.view
-    in_round = sum(place.still_in for place in view.seats)
-    last = len(view.trick) + 1 >= in_round
+    last = len(view.trick) + 1 >= sum(place.still_in for place in view.seats)
     card = reply(view.hand, view.trick, last, odd=bool(mind.player.worlds))
     return next((lay for lay in lays if lay.cards[0] == card), lays[0])
 

@@ -202,13 +202,9 @@ def wrong_ends(end: Ended, story: MatchStory) -> Iterator[Ended]:
 
 @pytest.mark.parametrize(
     ("rules", "options"),
-    [
-        ("cruzo", {}),
-        ("mau-mau", {}),
-        ("crazy-eights-full", {"ends": "rounds", "ends_rounds": 3}),
-        ("schroom", {"sticks": 3}),
-    ],
-)
+    [("cruzo", {}), ("mau-mau", {}), ("schroom", {"sticks": 3}),
+     ("crazy-eights-full", {"ends": "rounds", "ends_rounds": 3})],
+)  # fmt: skip
 async def test_what_is_told_is_what_the_log_tells(
     house: House, rules: str, options: dict[str, object]
 ) -> None:

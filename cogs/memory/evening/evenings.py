@@ -1,11 +1,12 @@
 """Evenings: the list above a table, the page behind *More…*, the picture when a table's evening is
 over, and finding it again.
 
-A match goes to the list when the next one is dealt (`Screen.evening`). The closing of a table
-records in its own transaction if it ends an evening (`tables.night`). The picture is posted
-afterwards, and the list goes: it promises the picture, also after a kill.
+The list (`Screen.evening`) is posted with the second match's deal and tells each as it ends. The
+closing of a table records in its own transaction if it ends an evening (`tables.night`). The
+picture is posted afterwards, and the list goes: it promises the picture, also after a kill.
 """
 
+import asyncio
 import logging
 from collections.abc import Sequence
 from functools import partial
@@ -23,6 +24,7 @@ from cogs.pages.layout import Drawing
 from cogs.pages.picture_message import Sheet, post_in
 from cogs.pages.places import may_read
 from cogs.pages.posted import Promise, Settled, up_to_date
+from cogs.play.screens import table_messages
 from cogs.wire.requests import FAILURES, OLD, Requests, Stamp, passing
 from cogs.wire.updates import done_or_logged
 from cogs.words.people import server_of
@@ -47,8 +49,7 @@ class Lists:
         evening = await done_or_logged(self.bot.store.evenings.of_table(table.id))
         if evening is None or not evening.matches:
             return False
-        edited = await self.edit(table)
-        return not edited and await self.bot.posts.bring(self, table) is not None
+        return not await self.edit(table) and await self.bot.posts.bring(self, table) is not None
 
     async def edit(self, table: Table, *, last: bool = False) -> bool:
         """Redraw a table's list; False if there is none that can be edited for long. Once, for the
@@ -125,6 +126,13 @@ class Nights(Feature):
         """Post the picture of a table whose evening this move ends, unless its place is gone."""
         if outcome.table.lobby.closed:
             self._background.start(self._close(outcome.table))
+        elif outcome.finished is not None and outcome.finished.over:
+            self._background.start(self._tell(outcome.table))
+
+    async def _tell(self, table: Table) -> None:
+        """Have the list tell of a match that is over, not before the table does."""
+        await asyncio.sleep(table_messages.BREATH)
+        await self._lists.edit(table)
 
     async def _close(self, table: Table) -> None:
         """Post the picture in place of the list; where there is none, the list stays."""
@@ -162,8 +170,8 @@ class Nights(Feature):
         table = await self.room.get(row)
         assert table is not None, "it was played at"
         reader = await self.readers.of_table(table)
-        to = self.bot.get_partial_messageable(channel)
-        return await post_in(to, partial(self._latest, row, reader), stamp)
+        latest = partial(self._latest, row, reader)
+        return await post_in(self.bot.get_partial_messageable(channel), latest, stamp)
 
     async def note(self, row: int, channel: int, message: int) -> None:
         """Have the list go."""
@@ -193,12 +201,13 @@ class Nights(Feature):
 
     async def _sheet(self, evening: Evening, reader: Reader, *, from_list: bool = False) -> Sheet:
         server = evening.location.server
-        guild = None if server is None else self.bot.get_guild(server)
+        name = server_name(self.bot.get_guild(server or 0))
         zone = await self.readers.zone_for(server, reader.language)
-        name = server_name(guild)
         users = [seat.person.user for match in evening.matches for seat in match.seats]
-        avatars = await self.bot.avatars.of(dict.fromkeys(users))
-        return await night_sheet(evening, zone, name, reader, avatars=avatars, from_list=from_list)
+        return await night_sheet(
+            evening, zone, name, reader,
+            avatars=await self.bot.avatars.of(dict.fromkeys(users)), from_list=from_list,
+        )  # fmt: skip
 
     # Finding it again
 
@@ -207,27 +216,28 @@ class Nights(Feature):
         self, interaction: Interaction, reader: Reader, _: PageClick
     ) -> Drawing:
         """Show the presser the last evenings in channels they can read."""
-        over = await self.store.evenings.over(server_of(interaction))
-        readable = [evening for evening in over if may_read(interaction, evening.location)]
+        readable = [
+            evening
+            for evening in await self.store.evenings.over(server_of(interaction))
+            if may_read(interaction, evening.location)
+        ]
         zone = await self.readers.zone_for(server_of(interaction), reader.language)
         return evenings_page(readable, zone, reader)
 
     @page("night")
     async def find_again(self, interaction: Interaction, reader: Reader, click: PageClick) -> Sheet:
         """Show the presser the picture of a past evening."""
-        evening = await self._readable(interaction, read_number(click.value))
+        evening = await self._readable(interaction, read_number(click.value) or 0)
         if evening.over is None or not evening.matches:
             raise Refused("no_such_table")
         async with self.bot.pages.of(interaction.user.id):
             return await self._sheet(evening, reader, from_list=True)
 
-    async def _readable(self, interaction: Interaction, number: int | None) -> Evening:
+    async def _readable(self, interaction: Interaction, number: int) -> Evening:
         """Return a table's evening, if the presser can read its channel. Raises Refused,
         StoreTrouble.
         """
-        evening = None
-        if number is not None:
-            evening = await self.store.evenings.of_table(number)
+        evening = await self.store.evenings.of_table(number)
         if evening is None or not may_read(interaction, evening.location):
             raise Refused("no_such_table")
         return evening

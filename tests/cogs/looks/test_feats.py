@@ -73,6 +73,11 @@ def test_a_feat_the_server_knows_of_is_the_story(language: Language) -> None:
         assert picture.in_words[1::2] == [f"Ben: {won} · A♥", f"3. Kim: {title}"]
 
 
+def test_who_led_before_the_last_round_may_have_been_behind_in_others(language: Language) -> None:
+    said = say(language, "story-overtaken", seat="Mia", seats="Ben")
+    assert not re.search("until|[Bb]is|lag|was ahead", said)
+
+
 def test_where_nobody_was_there_nobody_has_won(language: Language) -> None:
     now = over(Feats(wins=3, first_win=True))
     assert now.ended is not None

@@ -150,6 +150,7 @@ def test_four_pictures_claimed_and_a_knock_for_four(language: Language) -> None:
 def test_a_computers_sign_stays_where_a_phone_has_no_room_for_the_last_mark() -> None:
     for moves, line in (
         (["0 lay 7S", "0 knock 2"], "^🐗 Draufgänger .* vorn$"),
+        (["0 lay 7S", "1 knock 2", "2 hold", "3 hold", "0 go"], "^🐗 Draufgänger .* 💨 weg$"),
         (["0 knock 2", "1 hold", "2 hold", "3 hold"], "^▶️ .*🐗 Draufgänger.*>$"),
     ):
         now = with_hotheads(at(playing(*moves)), 0)

@@ -40,6 +40,14 @@ def world(text: str) -> State:
     return state
 
 
+def done(text: str, who: Player) -> set[str]:
+    """Return what seat 0 does here, as chance will have it."""
+    at = position(text)
+    view, legal = at.game.view(at.state, 0), at.game.legal(at.state, 0)
+    chances = (numbers(b"any", number) for number in range(40))
+    return {write_action(choose(at.game, view, legal, one, who)) for one in chances}
+
+
 FOUR = """
     dealer: 3   turn: 0   sticks: 7 5 2 1
     0: 10S 10D 9H JC
@@ -159,24 +167,21 @@ def test_four_pictures_are_handed_in_before_the_first_card() -> None:
 
 def test_a_card_alone_of_its_suit_is_led_first_but_not_in_the_week_s_deal() -> None:
     """Unless it is a nine or a ten: the eight of diamonds rather than the jack of two hearts."""
-    at = position("turn: 0   dealer: 1\n0: 10S 8D JH QH\n1: 7S 8S 9S QD\n")
-    view, legal = at.game.view(at.state, 0), at.game.legal(at.state, 0)
-    assert reply(view.hand, (), last=False) == read_cards("8D")[0]
-    leads = choose(at.game, view, legal, numbers(b"any", 0), player_of_deal(None))
-    assert write_action(leads) == "lay JH"
+    assert reply(read_cards("10S 8D JH QH"), (), last=False) == read_cards("8D")[0]
+    hands = "turn: 0   dealer: 1\n0: 10S 8D JH QH\n1: 7S 8S 9S QD\n"
+    assert done(hands, player_of_deal(None)) == {"lay JH"}
+
+
+def test_new_cards_are_asked_for_in_the_first_trick_alone() -> None:
+    hammers = "turn: 0   dealer: 1   sticks: 1 1{}\n0: JD JH JC {}\n1: 8S 9S 10D {}\n"
+    assert "redeal" in done(hammers.format("", "JS", "7S"), player())
+    assert "redeal" not in done(hammers.format("\ntricks: 1 7S, 0 JS", "", ""), player())
 
 
 def test_an_easy_one_errs_in_all_it_does() -> None:
     """It lays its highest card to the first trick, knocks, and in doubt answers against its cards;
     the one for the week's deal never does.
     """
-
-    def done(text: str, easy: Player) -> set[str]:
-        at = position(text)
-        view, legal = at.game.view(at.state, 0), at.game.legal(at.state, 0)
-        chances = (numbers(b"any", number) for number in range(40))
-        return {write_action(choose(at.game, view, legal, one, easy)) for one in chances}
-
     lead = "turn: 0   dealer: 1\n0: 10S 8D JH QC\n1: 7S 8S 9S QD\n"
     asked = "phase: answers   knock: 1 asks 0   dealer: 1   turn: 0\n0: {}\n1: 7S 8S 9D QD\n"
     of_deal, wasting = player_of_deal(None), replace(player(level=EASY), slips=0.0)

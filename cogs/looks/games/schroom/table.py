@@ -47,14 +47,14 @@ def _before(view: View, words: Words) -> str:
 
 
 def seat(view: View, seat: int, words: Words, *, laid: Cards = (), titled: bool = False) -> str:
-    """Return a seat's sticks, its card in the trick, and its state in this round."""
-    return _seat(view, seat, words)
-
-
-def _seat(view: View, seat: int, words: Words) -> str:
+    """Return a seat's sticks, its card in the trick, and its state in this round; of who has gone
+    that first, since the last goes where a phone has no room.
+    """
     sticks = view.seats[seat].sticks
     drawn = counted(sticks, view.options.sticks - sticks, words)
     state = [*_card(view, seat, words), *_marks(view, seat, words)]
+    if not view.seats[seat].still_in:
+        state.reverse()
     return words.beside([drawn, " · ".join(state)] if state else [drawn])
 
 
@@ -94,8 +94,12 @@ def buttons(view: View, words: Words) -> list[PublicButton]:
     dead = "" if view.may_knock else words.own("no-knocking")
     if people == [view.lastknock]:
         dead = words.own("no-second-knock")
-    label = words.own("button-knock-public", count=value)
-    return [PublicButton("knock", str(value), label, dead=dead, danger=True, explained=True)]
+    return [
+        PublicButton(
+            "knock", str(value), words.own("button-knock-public", count=value),
+            dead=dead, danger=True, explained=True,
+        )
+    ]  # fmt: skip
 
 
 def meant(view: View, word: str, argument: str) -> Action | None:
@@ -105,14 +109,12 @@ def meant(view: View, word: str, argument: str) -> Action | None:
     return None
 
 
-def open_cards(state: State, seat: int, words: Words) -> str:
-    """Return the seat's cards on the table, its hand, even if it went, and the cards it put
-    away.
-    """
-    parts = [_seat(view(state, None), seat, words)]
-    if state.hands[seat]:
-        parts.append(spread(state.hands[seat], words))
-    away = [swap.cards for swap in state.swaps if swap.seat == seat]
+def open_cards(state: State, whose: int, words: Words) -> str:
+    """Return a seat's cards on the table, its hand, even if it went, and the cards it put away."""
+    parts = [seat(view(state, None), whose, words)]
+    if state.hands[whose]:
+        parts.append(spread(state.hands[whose], words))
+    away = [swap.cards for swap in state.swaps if swap.seat == whose]
     parts += [f"{words.own('zone-handed-in')}: {spread(cards, words)}" for cards in away]
     return " · ".join(parts)
 
@@ -150,8 +152,7 @@ def _hammer(view: View, words: Words, time: Time) -> Iterable[str]:
     assert view.shows is not None
     yield f"### {words.own('opening')}"
     yield _stakes(view, words)
-    seat = words.bold(view.shows)
-    yield words.own("opening-hammer", seat=seat, when=when(time, words))
+    yield words.own("opening-hammer", seat=words.bold(view.shows), when=when(time, words))
 
 
 def _knock(view: View, words: Words, time: Time) -> Iterable[str]:
@@ -188,6 +189,5 @@ def when(time: Time, words: Words) -> str:
     """Return, after a blank, when the table goes on by itself: a countdown, if the clock runs; ""
     if that is not known.
     """
-    after = words.own("after", seconds=time.seconds) if time.seconds else ""
-    soon = time.countdown or after
+    soon = time.countdown or (words.own("after", seconds=time.seconds) if time.seconds else "")
     return f" {soon}" if soon else ""

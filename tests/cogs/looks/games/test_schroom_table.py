@@ -112,7 +112,7 @@ SEEN: dict[str, tuple[str, dict[str, str], list[str], str]] = {
         ["# 7♤ 10♥\n", "## Kim is to play"], "",
     ),
     "the fourth trick": (
-        FOURTH, {"Ben": "7♤ best · knocked$", "Mia": "10♤ · 💨 folded$"},
+        FOURTH, {"Ben": "7♤ best · knocked$", "Mia": "💨 folded · 10♤$"},
         ["**Last trick: only the suit led wins!**"], "",
     ),
     "between tricks": (
