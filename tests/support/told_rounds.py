@@ -48,7 +48,7 @@ TURNED = {
     "knocks": (1, "knocked {number}"),
     "holds": (0, "held when it got expensive"),
     "sees_hammer": (0, "held against a Hammer"),
-    "all_went": (1, "made the whole table fold"),
+    "all_went": (1, "made everyone still in fold"),
     "survives": (1, "came through with the last stick"),
 }
 LOST = {

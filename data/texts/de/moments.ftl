@@ -105,10 +105,10 @@ schroom-moment-sees-hammer = { $seat }: „Jo, ich sehe Deinen Hammer!“
 schroom-moment-goes = { $seat } geht weg, und das kostet { sticks }!
 schroom-moment-all-went = { $size ->
     [3] Alle kneifen! { $seat } hat den ganzen Tisch leer geklopft.
-   *[2] Gekniffen! { $seat } hat den Tisch leer geklopft.
+   *[2] Gekniffen! Gegen { $seat } hält keiner.
 }
 schroom-moment-loses = { $why ->
-    [caught] Eine Zahl! Das kostet { $seat } { sticks }.
+    [caught] Eine Zahl! Das kostet { $seat } { sticks }, nicht die neuen Karten.
     [doubted] Wirklich vier Bilder! Die Neugier kostet { $seat } { sticks }.
    *[round] { $seat } verliert { number-word } Hölzchen auf einmal!
 }
@@ -123,8 +123,8 @@ schroom-turning-holds = { $seat } hat ein teures Klopfen gehalten
 schroom-turning-holds-you = Du hast ein teures Klopfen gehalten
 schroom-turning-sees-hammer = { $seat } hat gegen den Hammer gehalten
 schroom-turning-sees-hammer-you = Du hast gegen den Hammer gehalten
-schroom-turning-all-went = { $seat } hat den ganzen Tisch leer geklopft
-schroom-turning-all-went-you = Du hast den ganzen Tisch leer geklopft
+schroom-turning-all-went = { $seat } hat den Tisch leer geklopft
+schroom-turning-all-went-you = Du hast den Tisch leer geklopft
 schroom-turning-loses = { $why ->
     [caught] { $seat } hat mit vier falschen Bildern { sticks } verspielt
     [doubted] { $seat } hat gegen vier echte Bilder { sticks } verspielt

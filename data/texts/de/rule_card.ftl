@@ -142,7 +142,7 @@ schroom-card-hammer = { $hammer ->
     [always] Wer nur noch ein Hölzchen hat, klopft vor der ersten Karte von selbst zwei: **der Hammer**.
    *[by_choice] Mit dem letzten Hölzchen darfst du vor der ersten Karte klopfen: **der Hammer**.
 }
-schroom-card-pictures = **Vier Bilder** (auch Asse): Behaupte sie vor dem ersten Stich und nimm vier neue Karten. Drei darf jemand gratis aufdecken, die vierte kostet einen von euch ein Hölzchen.
+schroom-card-pictures = **Vier Bilder** (auch Asse): Behaupte sie vor dem ersten Stich und nimm vier neue Karten. Drei darf jemand gratis aufdecken: Eine Zahl kostet dich ein Hölzchen, nicht die neuen Karten. Die vierte kostet einen von euch eins.
 schroom-card-end = Alle fangen mit { number-word } Hölzchen an; wer als Einziger noch welche hat, gewinnt.
 rule-line-short = { $option }: { $value }
 card-house-more = noch { $count }

@@ -43,8 +43,8 @@ schroom-event-sees-hammer-you = Du: „Jo, ich sehe Deinen Hammer!“
 schroom-event-goes = { $seat } geht weg und verliert { sticks }.
 schroom-event-goes-you = Du gehst weg und verlierst { sticks }.
 schroom-event-raises = Jetzt geht's um { schroom-number }!
-schroom-event-all-went = Alle kneifen! { $seat } hat den Tisch leer geklopft.
-schroom-event-all-went-you = Alle kneifen! Du hast den Tisch leer geklopft.
+schroom-event-all-went = Keiner traut sich, gegen { $seat } zu halten!
+schroom-event-all-went-you = Keiner traut sich, gegen dich zu halten!
 
 ## Vier Bilder
 
@@ -55,12 +55,12 @@ schroom-event-reveals-you = Du schaust nach: { $cards }
 schroom-event-lets-be = { $seat } glaubt's.
 schroom-event-lets-be-you = Du glaubst es.
 schroom-event-loses = { $why ->
-    [caught] Eine Zahl! { $seat } ist aufgeflogen und verliert { sticks }, kriegt aber neue Karten.
+    [caught] Eine Zahl! { $seat } ist aufgeflogen und verliert { sticks }, aber nicht die neuen Karten.
     [doubted] Wirklich vier Bilder! Die Neugier kostet { $seat } { sticks }.
    *[round] { $seat } verliert { sticks }.
 }
 schroom-event-loses-you = { $why ->
-    [caught] Eine Zahl! Du bist aufgeflogen und verlierst { sticks }, kriegst aber neue Karten.
+    [caught] Eine Zahl! Du bist aufgeflogen und verlierst { sticks }, aber nicht die neuen Karten.
     [doubted] Wirklich vier Bilder! Die Neugier kostet dich { sticks }.
    *[round] Du verlierst { sticks }.
 }
@@ -102,8 +102,14 @@ schroom-trick = Stich { $number } von 4
 schroom-last-trick = **Letzter Stich: Nur angespielte Farbe zählt!**
 
 schroom-opening = Vor der ersten Karte
-schroom-opening-now = Tauscht, klopft, oder drückt **{ schroom-button-ready }**; { $seat } spielt aus.
-schroom-opening-hammer = { $seat } hat nur noch ein Hölzchen, das ist ein Hammer: Er klopft{ $when } zwei. Bis dahin darf getauscht werden.
+schroom-opening-now = { $swap ->
+    [yes] Tauscht, klopft, oder drückt
+   *[no] Klopft, oder drückt
+} **{ schroom-button-ready }**; { $seat } spielt aus.
+schroom-opening-hammer = { $seat } hat nur noch ein Hölzchen, das ist ein Hammer: Er klopft{ $when } zwei.{ $swap ->
+    [yes] {""} Bis dahin darf getauscht werden.
+   *[no] {""}
+}
 
 schroom-knocked = ✊ { $seat }: { schroom-knocking }
 schroom-hammered = 🔨 { $seat }: „Seht Ihr meinen Hammer?“
@@ -113,18 +119,26 @@ schroom-if-gone = Weggehen: **{ schroom-number }** { $sticks }
 schroom-else-goes = Sonst gehst du{ $when } weg.
 schroom-else-holds = Sagst du nichts, hältst du{ $when }: Mehr, als du hast, kannst du nicht verlieren.
 
-schroom-claimed = { schroom-event-swaps }
-schroom-three-safe = Glaubt ihr's? **Drei** davon darf einer von euch ohne Gefahr aufdecken.
+schroom-claim-asked =
+    { schroom-event-swaps }
+    -# Glaubt ihr's? **Drei** davon darf einer von euch ohne Gefahr aufdecken. { schroom-else-believed }
 schroom-fourth = Drei Bilder! Und die vierte?
-schroom-fourth-risk = Ist sie eine Zahl, zahlt { $seat } ein Hölzchen. Ist sie ein Bild, zahlt, wer sie aufdeckt.
-schroom-claim-asked = Wer nichts sagt, glaubt's{ $when }.
+schroom-fourth-asked =
+    { schroom-fourth }
+    -# Ist sie eine Zahl, zahlt { $seat } ein Hölzchen. Ist sie ein Bild, zahlt, wer sie aufdeckt. { schroom-else-believed }
+schroom-else-believed = Wer nichts sagt, glaubt's{ $when }.
 
-schroom-redeal = { $seat }: „Sollen wir hübschen?“
-schroom-redeal-all = Wollen alle, gibt's neue Karten. Will einer nicht, geht's weiter.
-schroom-redeal-asked = Wer nichts sagt, will{ $when } nicht.
+schroom-redeal =
+    { $seat }: „Sollen wir hübschen?“
+    Wollen alle, gibt's neue Karten. Will einer nicht, geht's weiter.
+schroom-redeal-asked =
+    { schroom-redeal }
+    Wer nichts sagt, will{ $when } nicht.
 
 schroom-trick-before = Eben: { $cards } an { $seat }
 schroom-trick-before-gone = Eben: { $cards } an { $seat }; 💨 weg, also kommt { $leader } raus
+schroom-trick-folded = { $seat } ging weg, also liegt { $leader } vorn.
+schroom-trick-folded-next = { $seat } ging weg, also gewinnt { $leader } dahinter.
 schroom-trick-won = { $seat } kam mit { schroom-suit }: Nur das sticht.
 
 schroom-seat-leads = { $cards } vorn
@@ -205,10 +219,13 @@ schroom-hand-over = Das Spiel ist vorbei
 schroom-hand-hammer =
     🔨 Dein Hammer klopft zwei
     -# Jetzt, oder wenn alle so weit sind.
-    -# Weggehen kostet eins, Halten bis zu zwei.
-schroom-hand-opening =
-    { schroom-opening }
-    -# **Vier Bilder!** tauscht alle, echt oder nicht.
+    -# Die anderen gehen (−1) oder halten (bis −2).
+schroom-hand-opening = { $swap ->
+    [yes]
+        { schroom-opening }
+        -# **Vier Bilder!** tauscht alle, echt oder nicht.
+   *[no] { schroom-opening }
+}
 schroom-hand-hammer-near =
     🔨 { $seat } klopft gleich zwei
     -# Letztes Hölzchen! Halten oder weggehen?
@@ -260,8 +277,13 @@ schroom-button-go-out = Weggehen: raus
 schroom-button-go-out-now = Ja, ich bin raus
 schroom-hand-three =
     Glauben, oder drei aufdecken?
-    -# { $seat } will vier Bilder haben. Aufdecken kostet dich nichts.
-schroom-hand-fourth = Ist sie eine Zahl, zahlt { $seat } ein Hölzchen. Ist sie ein Bild, zahlst du eins.
+    -# **1 2 3 –** deckt drei von { $seat } gratis auf.
+schroom-hand-fourth =
+    Vierte ein Bild? { $count ->
+        [one] Du bist raus
+       *[other] Du zahlst eins
+    }
+    -# Eine Zahl? { $seat } zahlt.
 schroom-swap-honest =
     Vier Bilder!
     Und alle echt: { schroom-pictures }. Du gibst sie verdeckt ab und nimmst vier neue.
@@ -273,7 +295,7 @@ schroom-button-ready = Ich bin so weit
 schroom-button-knock = { schroom-knocking }
 schroom-button-knock-public = Klopfen: { schroom-number }
 schroom-no-second-knock = nicht zweimal in Folge.
-schroom-button-show-hammer = Hammer zeigen
+schroom-button-show-hammer = Jetzt der Hammer
 schroom-button-hold = Halten (um { schroom-number })
 schroom-button-see-hammer = Halten: „Jo, ich sehe Deinen Hammer!“
 schroom-button-go = Weggehen (−{ $count })
@@ -301,7 +323,7 @@ schroom-refusal-knocked-first = { $seat } war schneller und hat schon { $count }
 schroom-refusal-not-the-next-value = Daraus wird nichts: Als Nächstes kommt die { $count }. Klopf sie, wenn du dich traust.
 schroom-refusal-twice-in-a-row = Zweimal hintereinander klopft hier keiner. Warte, bis jemand anders geklopft hat.
 schroom-refusal-too-few-sticks = Dafür hast du zu wenige Hölzchen: Mehr als { $count } kannst du nicht klopfen. Halte dich an deine Karten.
-schroom-no-knocking = zu wenige Hölzchen dafür.
+schroom-no-knocking = höchstens deine Hölzchen plus eins.
 schroom-refusal-no-knock = Gerade hat niemand geklopft, also gibt es nichts zu antworten. Spiel einfach weiter.
 schroom-refusal-not-asked = Du bist gerade nicht gefragt. Warte auf die anderen.
 schroom-refusal-not-asked-yet = Es geht der Reihe nach: Erst antwortet { $seat }. Du kommst gleich dran.
@@ -350,7 +372,7 @@ schroom-rules-pictures =
     Bevor die erste Karte liegt, ist Zeit zum Tauschen{ $opening_window ->
         [0] .
        *[other] : { $opening_window } Sekunden, beim ersten Spiel an einem Tisch und allein mehr; wer sagt, dass er so weit ist, hält keinen auf.
-    } Solange darfst du einmal alle vier verdeckt abgeben und vier neue nehmen: „Vier Bilder!“ Das heißt Bube, Dame, König oder Ass, und ob es stimmt, weißt nur du. Die anderen dürfen drei davon ohne Gefahr aufdecken. Ist eine Zahl dabei, verlierst du ein Hölzchen. Sonst darf noch die vierte aufgedeckt werden: Eine Zahl kostet dich eins, ein Bild den, der es aufgedeckt hat. Wer nichts sagt, glaubt es.
+    } Solange darfst du einmal alle vier verdeckt abgeben und vier neue nehmen: „Vier Bilder!“ Das heißt Bube, Dame, König oder Ass, und ob es stimmt, weißt nur du. Die anderen dürfen drei davon ohne Gefahr aufdecken. Ist eine Zahl dabei, verlierst du ein Hölzchen, behältst aber die neuen Karten. Sonst darf noch die vierte aufgedeckt werden: Eine Zahl kostet dich eins, ein Bild den, der es aufgedeckt hat. Wer nichts sagt, glaubt es.
 schroom-rules-huebschen =
     ### Hübschen
     Haben alle im Spiel den Hammer, darf jeder einmal pro Stich fragen: „Sollen wir hübschen?“ Sind alle einverstanden, gibt es neue Karten, und wer gefragt hat, gibt.

@@ -102,11 +102,11 @@ schroom-moment-holds = { $seat } holds!
 schroom-moment-sees-hammer = { $seat }: “Jo, ich sehe Deinen Hammer!” (Yep, I see your hammer!)
 schroom-moment-goes = { $seat } folds, and that costs { sticks }!
 schroom-moment-all-went = { $size ->
-    [3] They all chicken out! { $seat } has knocked out the whole table.
-   *[2] Chickened out! { $seat } has knocked everyone out.
+    [3] They all chicken out! { $seat } has made the whole table fold.
+   *[2] Chickened out! Nobody holds against { $seat }.
 }
 schroom-moment-loses = { $why ->
-    [caught] A number! That costs { $seat } { sticks }.
+    [caught] A number! That costs { $seat } { sticks }, not the new cards.
     [doubted] Four pictures indeed! Curiosity costs { $seat } { sticks }.
    *[round] { $seat } loses { $count } sticks at once!
 }
@@ -121,8 +121,8 @@ schroom-turning-holds = { $seat } held when it got expensive
 schroom-turning-holds-you = You held when it got expensive
 schroom-turning-sees-hammer = { $seat } held against a Hammer
 schroom-turning-sees-hammer-you = You held against a Hammer
-schroom-turning-all-went = { $seat } made the whole table fold
-schroom-turning-all-went-you = You made the whole table fold
+schroom-turning-all-went = { $seat } made everyone still in fold
+schroom-turning-all-went-you = You made everyone still in fold
 schroom-turning-loses = { $why ->
     [caught] { $seat } paid { sticks } for four false pictures
     [doubted] { $seat } paid { sticks } for doubting four real pictures

@@ -139,7 +139,7 @@ schroom-card-hammer = { $hammer ->
     [always] Whoever has one stick left knocks two before the first card, by itself: **the Hammer**.
    *[by_choice] With one stick left you may knock before the first card: **the Hammer**.
 }
-schroom-card-pictures = **Four pictures** (Aces, too): claim them before the first trick and get four new cards. Somebody may turn over three free; the fourth costs one of you a stick.
+schroom-card-pictures = **Four pictures** (Aces, too): claim them before the first trick and get four new cards. Somebody may turn over three free: a number costs you a stick, not the new cards. The fourth costs one of you a stick.
 schroom-card-end = Everybody starts with { $count } sticks; the only one with sticks left wins.
 rule-line-short = { $option }: { $value }
 card-house-more = { $count } more

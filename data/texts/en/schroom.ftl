@@ -42,8 +42,8 @@ schroom-event-sees-hammer-you = You: “Jo, ich sehe Deinen Hammer!” (Yep, I s
 schroom-event-goes = { $seat } folds and loses { sticks }.
 schroom-event-goes-you = You fold and lose { sticks }.
 schroom-event-raises = Now it's for { schroom-number }!
-schroom-event-all-went = They all chicken out! { $seat } has knocked everyone out.
-schroom-event-all-went-you = They all chicken out! You've knocked everyone out.
+schroom-event-all-went = Nobody dares to hold against { $seat }!
+schroom-event-all-went-you = Nobody dares to hold against you!
 
 ## Four pictures
 
@@ -54,12 +54,12 @@ schroom-event-reveals-you = You take a look: { $cards }
 schroom-event-lets-be = { $seat } believes it.
 schroom-event-lets-be-you = You believe it.
 schroom-event-loses = { $why ->
-    [caught] A number! { $seat } is caught and loses { sticks }, but gets new cards.
+    [caught] A number! { $seat } is caught and loses { sticks }, but not the new cards.
     [doubted] Four pictures indeed! Curiosity costs { $seat } { sticks }.
    *[round] { $seat } loses { sticks }.
 }
 schroom-event-loses-you = { $why ->
-    [caught] A number! You're caught and lose { sticks }, but get new cards.
+    [caught] A number! You're caught and lose { sticks }, but not the new cards.
     [doubted] Four pictures indeed! Curiosity costs you { sticks }.
    *[round] You lose { sticks }.
 }
@@ -101,8 +101,14 @@ schroom-trick = Trick { $number } of 4
 schroom-last-trick = **Last trick: only the suit led wins!**
 
 schroom-opening = Before the first card
-schroom-opening-now = Swap, knock, or press **{ schroom-button-ready }**; { $seat } leads a card.
-schroom-opening-hammer = { $seat } has one stick left, and that's a Hammer: it knocks two{ $when }. Until then you may swap.
+schroom-opening-now = { $swap ->
+    [yes] Swap, knock, or press
+   *[no] Knock, or press
+} **{ schroom-button-ready }**; { $seat } leads a card.
+schroom-opening-hammer = { $seat } has one stick left, and that's a Hammer: it knocks two{ $when }.{ $swap ->
+    [yes] {""} Until then you may swap.
+   *[no] {""}
+}
 
 schroom-knocked = ✊ { $seat }: { schroom-knocking }
 schroom-hammered = 🔨 { $seat }: “Seht Ihr meinen Hammer?” (Do you see my hammer?)
@@ -112,18 +118,26 @@ schroom-if-gone = Fold: **{ schroom-number }** { $sticks }
 schroom-else-goes = Say nothing, and you fold{ $when }.
 schroom-else-holds = Say nothing, and you hold{ $when }: you can't lose more than you have.
 
-schroom-claimed = { schroom-event-swaps }
-schroom-three-safe = Believe it? One of you may turn over **three** at no risk.
+schroom-claim-asked =
+    { schroom-event-swaps }
+    -# Believe it? One of you may turn over **three** at no risk. { schroom-else-believed }
 schroom-fourth = Three pictures! And the fourth?
-schroom-fourth-risk = If it's a number, { $seat } pays a stick. If it's a picture, the doubter does.
-schroom-claim-asked = Say nothing, and you believe it{ $when }.
+schroom-fourth-asked =
+    { schroom-fourth }
+    -# If it's a number, { $seat } pays a stick. If it's a picture, the doubter does. { schroom-else-believed }
+schroom-else-believed = Say nothing, and you believe it{ $when }.
 
-schroom-redeal = { $seat }: “Sollen wir hübschen?” (Shall we pretty up our cards?)
-schroom-redeal-all = If everybody agrees, there are new cards. If one doesn't, play goes on.
-schroom-redeal-asked = Say nothing, and it's a no{ $when }.
+schroom-redeal =
+    { $seat }: “Sollen wir hübschen?” (Shall we pretty up our cards?)
+    If everybody agrees, there are new cards. If one doesn't, play goes on.
+schroom-redeal-asked =
+    { schroom-redeal }
+    Say nothing, and it's a no{ $when }.
 
 schroom-trick-before = Just now: { $cards } to { $seat }
 schroom-trick-before-gone = Just now: { $cards } to { $seat }; 💨 folded, so { $leader } leads
+schroom-trick-folded = { $seat } folded, so { $leader } has the best.
+schroom-trick-folded-next = { $seat } folded, so { $leader } is next and wins.
 schroom-trick-won = { $seat } led { schroom-suit }: no other suit beats that.
 
 schroom-seat-leads = { $cards } best
@@ -169,7 +183,7 @@ schroom-tally-rounds = { $count ->
 }
 schroom-tally-knocks = knocked { times-word }
 schroom-leaderboard-all = All kinds of Schrööm
-schroom-tally-all-went = knocked everyone out { times-word }
+schroom-tally-all-went = made everyone fold { times-word }
 schroom-tally-hammers = { $count ->
     [one] one Hammer survived
    *[other] { $count } Hammers survived
@@ -191,11 +205,14 @@ schroom-match-points = { $count ->
 
 schroom-hand-hammer =
     🔨 Your Hammer knocks two
-    -# Now, or when all are ready.
-    -# Folding costs one, holding up to two.
-schroom-hand-opening =
-    { schroom-opening }
-    -# **Four pictures!** swaps all, true or bluffed.
+    -# Now, or once all are ready.
+    -# The others fold (−1) or hold (up to −2).
+schroom-hand-opening = { $swap ->
+    [yes]
+        { schroom-opening }
+        -# **Four pictures!** swaps all, true or bluffed.
+   *[no] { schroom-opening }
+}
 schroom-hand-hammer-near =
     🔨 { $seat } will knock two
     -# One stick left: the Hammer. Hold or fold?
@@ -247,8 +264,13 @@ schroom-button-go-out = Fold: you're out
 schroom-button-go-out-now = Yes, I'm out
 schroom-hand-three =
     Believe it, or turn over three?
-    -# { $seat } claims four pictures. Turning over is free.
-schroom-hand-fourth = If it's a number, { $seat } pays a stick. If it's a picture, you pay one.
+    -# **1 2 3 –** turns over three of { $seat }'s, free.
+schroom-hand-fourth =
+    If it's a picture, { $count ->
+        [one] you're out
+       *[other] you pay one
+    }
+    -# If it's a number, { $seat } pays one.
 schroom-swap-honest =
     Four pictures!
     And all of them real: { schroom-pictures }. You hand them in face down and take four new ones.
@@ -260,7 +282,7 @@ schroom-button-ready = I'm ready
 schroom-button-knock = I knock { schroom-number }!
 schroom-button-knock-public = Knock: { schroom-number }
 schroom-no-second-knock = not twice in a row.
-schroom-button-show-hammer = Show my Hammer
+schroom-button-show-hammer = Show my Hammer now
 schroom-button-hold = Hold (for { schroom-number })
 schroom-button-see-hammer = Hold: “Yep, I see your Hammer!”
 schroom-button-go = Fold (−{ $count })
@@ -288,7 +310,7 @@ schroom-refusal-knocked-first = { $seat } was faster and has already knocked { $
 schroom-refusal-not-the-next-value = That won't do: the next knock is { $count }. Knock it if you dare.
 schroom-refusal-twice-in-a-row = Nobody knocks twice in a row. Wait until somebody else has.
 schroom-refusal-too-few-sticks = You have too few sticks for that: { $count } is the most you can knock. Trust your cards instead.
-schroom-no-knocking = too few sticks for that.
+schroom-no-knocking = at most one more than you have.
 schroom-refusal-no-knock = Nobody has knocked, so there's nothing to answer. Just play on.
 schroom-refusal-not-asked = You aren't being asked. Wait for the others.
 schroom-refusal-not-asked-yet = One after the other: { $seat } answers first. You're up soon.
@@ -337,7 +359,7 @@ schroom-rules-pictures =
     Before the first card there's time to swap{ $opening_window ->
         [0] .
        *[other] : { $opening_window } seconds, longer in a table's first round and alone; say you're ready, and nobody waits for you.
-    } In that time you may once hand in all four cards face down and take four new ones: “Vier Bilder!” (Four pictures!). That means J, Q, K or A, and only you know whether it's true. The others may turn over three of them at no risk. A number among them costs you a stick. If there's none, they may turn over the fourth: a number costs you a stick, a picture the player who turned it. Say nothing, and you believe it.
+    } In that time you may once hand in all four cards face down and take four new ones: “Vier Bilder!” (Four pictures!). That means J, Q, K or A, and only you know whether it's true. The others may turn over three of them at no risk. A number among them costs you a stick, but you keep the new cards. If there's none, they may turn over the fourth: a number costs you a stick, a picture the player who turned it. Say nothing, and you believe it.
 schroom-rules-huebschen =
     ### Hübschen
     If everybody in the round has the Hammer, each may ask once a trick: “Sollen wir hübschen?” (Shall we pretty up our cards?). If all agree there are new cards, and the player who asked deals.

@@ -7,8 +7,8 @@ from itertools import groupby
 from cogs.words.words import Words
 from data.cards.naming import BACK, BUNDLE, STICKS
 from engine.cards import Card
-from engine.schroom.ranking import HAND, Play, best, ordered, suit_led, suit_of
-from engine.schroom.values import View
+from engine.schroom.ranking import HAND, best, ordered, suit_led, suit_of
+from engine.schroom.values import NOBODY, Trick, View
 
 BETWEEN_SUITS = "\u2002"
 BETWEEN_BUNDLES = " "
@@ -53,15 +53,15 @@ def handed_in(view: View, words: Words) -> str:
     return words.faces_of(cards)
 
 
-def leading(view: View) -> Play:
-    """Return who would take the running trick as it lies, and the card. Only seats still in can
-    take the fourth.
+def leading(view: View, trick: Trick) -> int:
+    """Return who would take this trick as it lies. Only seats still in can take the fourth; nobody,
+    if none of them has followed suit.
     """
-    led = suit_led(view.trick)
-    still_in = tuple(
+    last = len(view.tricks) >= HAND - 1
+    led = suit_led(trick)
+    plays = [
         (seat, card)
-        for seat, card in view.trick
-        if view.seats[seat].still_in and suit_of(card) == led
-    )
-    last = len(view.tricks) == HAND - 1
-    return best(still_in if last and still_in else view.trick)
+        for seat, card in trick
+        if suit_of(card) == led and (view.seats[seat].still_in or not last)
+    ]
+    return best(plays)[0] if plays else NOBODY

@@ -56,11 +56,11 @@ def _asked(view: View, actions: Actions, words: Words) -> Texts:
     if Lay in kinds:
         return _my_turn(view, kinds, words)
     if Accept in kinds:
-        redeal = words.own("redeal", seat=words.name(view.asker))
-        return [f"### {redeal}", words.own("redeal-all")]
+        return [f"### {words.own('redeal', seat=words.name(view.asker))}"]
     if Ready in kinds:
         key = {None: "hand-opening", view.seat: "hand-hammer"}.get(view.shows, "hand-hammer-near")
-        return [f"### {words.own(key, seat=words.name(view.shows or 0))}"]
+        swap = "yes" if SwapFour in kinds else "no"
+        return [f"### {words.own(key, seat=words.name(view.shows or 0), swap=swap)}"]
     return [f"### {_idle(view, words)}", *_out_of_turn(view, kinds, words)]
 
 
@@ -124,12 +124,10 @@ def _priced(key: str, price: int, mine: int, words: Words) -> str:
 
 
 def _doubt(view: View, words: Words) -> Texts:
-    if view.turned:
-        seat = words.bold(view.asker)
-        lines = [f"### {words.own('fourth')}", words.own("hand-fourth", seat=seat)]
-    else:
-        lines = [f"### {words.own('hand-three', seat=words.name(view.asker))}"]
-    return [*lines, f"# {handed_in(view, words)}"]
+    key = "hand-fourth" if view.turned else "hand-three"
+    mine = view.seats[view.seat or 0].sticks
+    question = words.own(key, seat=words.name(view.asker), count=mine)
+    return [f"### {question}", f"# {handed_in(view, words)}"]
 
 
 def choices(view: View, actions: Actions, words: Words) -> list[Group]:

@@ -5,12 +5,12 @@ seat's cards in a round whose cards are open.
 from collections.abc import Iterable
 
 from cogs.looks.games.look import PublicButton, Time
-from cogs.looks.games.schroom.drawing import best, counted, handed_in, leading, spread, with_sticks
+from cogs.looks.games.schroom.drawing import counted, handed_in, leading, spread, with_sticks
 from cogs.words.words import Words
-from engine.cards import SUITS, Cards
+from engine.cards import SUITS, Card, Cards
 from engine.game import Action
 from engine.schroom import view
-from engine.schroom.ranking import HAND, suit_of
+from engine.schroom.ranking import HAND, best, strength, suit_of
 from engine.schroom.values import Knock, State, Trick, View
 
 QUIET = frozenset({"readies", "leads", "ends"})
@@ -31,19 +31,32 @@ def _lying(view: View) -> Trick:
 
 
 def _before(view: View, words: Words) -> str:
-    """Return the trick before, and whose it was; of the fourth, which still lies there, who led
-    which suit, since no other could take it.
+    """Return the trick before, and whose it was; of the fourth, which still lies there, why it was
+    not the highest card's.
     """
     if not view.tricks:
         return ""
     trick = view.tricks[-1]
+    taker, card = best(trick)
     if trick is _lying(view):
-        seat, card = trick[0]
-        return words.own("trick-won", seat=words.name(seat), suit=SUITS[suit_of(card)])
+        return _why_won(view, taker, card, words)
     drawn = words.faces_of(card for _, card in trick)
-    taker, leader = best(trick)[0], view.trick[0][0] if view.trick else view.turn
+    leader = view.trick[0][0] if view.trick else view.turn
     key = "trick-before" if leader == taker else "trick-before-gone"
     return words.own(key, cards=drawn, seat=words.name(taker), leader=words.name(leader))
+
+
+def _why_won(view: View, taker: int, highest: Card, words: Words) -> str:
+    """Return that the taker of the fourth trick went, and who wins; or that only the suit led
+    counts, where a card of another is higher.
+    """
+    trick, winner = view.tricks[-1], view.places[0][0]
+    if taker != winner:
+        key = "trick-folded" if leading(view, trick) == winner else "trick-folded-next"
+        return words.own(key, seat=words.name(taker), leader=words.name(winner))
+    if all(strength(card) <= strength(highest) for _, card in trick):
+        return ""
+    return words.own("trick-won", seat=words.name(trick[0][0]), suit=SUITS[suit_of(highest)])
 
 
 def seat(view: View, seat: int, words: Words, *, laid: Cards = (), titled: bool = False) -> str:
@@ -61,9 +74,9 @@ def seat(view: View, seat: int, words: Words, *, laid: Cards = (), titled: bool 
 def _card(view: View, seat: int, words: Words) -> Iterable[str]:
     for laid_by, card in _lying(view):
         if laid_by == seat:
-            leader = leading(view)[0] if view.trick else view.places[0][0]
-            cards = words.card(card)
-            yield words.own("seat-leads", cards=cards) if leader == seat else cards
+            drawn = words.card(card)
+            leads = leading(view, _lying(view)) == seat
+            yield words.own("seat-leads", cards=drawn) if leads else drawn
 
 
 def _marks(view: View, seat: int, words: Words) -> Iterable[str]:
@@ -124,10 +137,10 @@ def headline(view: View, words: Words, time: Time) -> str:
     match view.phase:
         case "answers":
             return "\n".join(_knock(view, words, time))
-        case "claim":
-            return "\n".join(_claim(view, words, time))
-        case "redeal":
-            return "\n".join(_redeal(view, words, time))
+        case "claim" | "redeal" as phase:
+            key = "fourth-asked" if view.turned else f"{phase}-asked"
+            asker = words.name(view.asker)
+            return f"### {words.own(key, seat=asker, when=when(time, words))}"
         case "opening" if view.shows is not None:
             return "\n".join(_hammer(view, words, time))
     seat = words.name(view.turn)
@@ -142,7 +155,7 @@ def _stakes(view: View, words: Words) -> str:
 def _trick(view: View, words: Words) -> str:
     """Return which trick is played; before the first card that pictures are swapped now."""
     if view.phase == "opening":
-        return words.own("opening-now", seat=words.name(view.turn))
+        return words.own("opening-now", seat=words.name(view.turn), swap=_swap(view, words))
     trick = len(view.tricks) + 1
     return words.own("last-trick" if trick == HAND else "trick", number=trick)
 
@@ -152,7 +165,14 @@ def _hammer(view: View, words: Words, time: Time) -> Iterable[str]:
     assert view.shows is not None
     yield f"### {words.own('opening')}"
     yield _stakes(view, words)
-    yield words.own("opening-hammer", seat=words.bold(view.shows), when=when(time, words))
+    seat = words.bold(view.shows)
+    yield words.own("opening-hammer", seat=seat, when=when(time, words), swap=_swap(view, words))
+
+
+def _swap(view: View, words: Words) -> str:
+    """Return whether a person may swap before the first card."""
+    swapped = all(view.seats[seat].swapped for seat in words.people)
+    return "no" if swapped or view.stock < HAND else "yes"
 
 
 def _knock(view: View, words: Words, time: Time) -> Iterable[str]:
@@ -166,23 +186,6 @@ def _knock(view: View, words: Words, time: Time) -> Iterable[str]:
     gone = with_sticks("if-gone", min(view.value, hers), words, lost=True)
     question = words.own("hold-or-go", seat=words.bold(first))
     yield f"-# {question} {otherwise} {held} · {gone}"
-
-
-def _claim(view: View, words: Words, time: Time) -> Iterable[str]:
-    if view.turned:
-        yield f"### {words.own('fourth')}"
-        doubted = words.own("fourth-risk", seat=words.bold(view.asker))
-    else:
-        yield f"### {words.own('claimed', seat=words.name(view.asker))}"
-        doubted = words.own("three-safe")
-    question = words.own("claim-asked", when=when(time, words))
-    yield f"-# {doubted} {question}"
-
-
-def _redeal(view: View, words: Words, time: Time) -> Iterable[str]:
-    yield f"### {words.own('redeal', seat=words.name(view.asker))}"
-    yield words.own("redeal-all")
-    yield words.own("redeal-asked", when=when(time, words))
 
 
 def when(time: Time, words: Words) -> str:

@@ -63,6 +63,8 @@ FULL = [
     (f"{FOLLOWS}\n> 1 lay JS\n> 2 lay 8C", 0, (ORDER, "Du kommst raus")),
     (KNOCKED, 3, (ORDER, "**−2**", "**−1**")),
     (HAMMER, 3, (ORDER, "**−2**", "**−1**")),
+    (f"{HONEST}> 1 reveal 1 2 4", 2, ("Vierte ein Bild? Du zahlst eins",)),
+    (f"{HONEST}> 1 reveal 1 2 4".replace("5 5 5", "5 5 1"), 2, ("ein Bild? Du bist raus",)),
     (opening("7 7 1 7").replace("0:", "stock: JS QS KS AS\n0:", 1), 3, (ORDER, "🔨 Kim")),
     (opening("7 7 7 7").replace("0:", "stock: JS QS KS AS\n0:", 1), 0, (ORDER, "Spiel aus, oder")),
 ]
@@ -91,33 +93,20 @@ def test_a_fold_by_the_clock_is_said_in_the_hand(language: Language) -> None:
     assert said not in text_of(held(with_memory(now, timed_out=(0,)), 1, language))
 
 
-@pytest.mark.parametrize(
-    ("actions", "seat", "sticks", "label"),
-    [
-        ((), 2, "7 7 1 7", "Hammer zeigen"),
-        ((), 2, "7 7 2 7", "„Ich klopf' zwei!“"),
-        (("0 lay 7S",), 2, "7 7 1 7", "„Ich klopf' zwei!“"),  # a card lies
-        ((), 1, "1 1 1 1", "Hammer zeigen"),  # all have it: any may show it
-    ],
-)
-def test_with_the_last_stick_and_no_card_laid_the_knock_shows_the_hammer(
-    actions: tuple[str, ...], seat: int, sticks: str, label: str
-) -> None:
-    now = at(playing(*actions, sticks=sticks))
-    buttons = buttons_of(held(now, seat, "de"))
-    assert [b["label"] for b in buttons if "knock" in b["custom_id"]] == [label]
+def test_with_the_last_stick_and_no_card_laid_the_knock_shows_the_hammer() -> None:
+    knock, hammer = "„Ich klopf' zwei!“", "Jetzt der Hammer"
+    laid = playing("0 lay 7S", sticks="7 7 1 7")
+    shows = [("7 7 1 7", 2, hammer), ("7 7 2 7", 2, knock), ("1 1 1 1", 1, hammer)]  # any may
+    texts = [(playing(sticks=sticks), seat, label) for sticks, seat, label in shows]
+    for text, seat, label in [*texts, (laid, 2, knock)]:
+        buttons = buttons_of(held(at(text), seat, "de"))
+        assert [b["label"] for b in buttons if "knock" in b["custom_id"]] == [label]
 
 
-@pytest.mark.parametrize(
-    ("hands", "said"),
-    [
-        ("0: -\n1: 9H", "Only ♤ spades win: yours loses."),
-        ("0: 8D\n1: 9H 8H", "Only ♤ spades win: throw off any."),
-    ],
-)
-def test_a_hand_that_cannot_follow_says_whether_there_is_a_choice(hands: str, said: str) -> None:
-    now = at(f"turn: 1   dealer: 0   trick: 0 7S   sticks: 5 5\n{hands}")
-    assert said in text_of(held(now, 1))
+def test_a_hand_that_cannot_follow_says_whether_there_is_a_choice() -> None:
+    for hands, said in (("0: -\n1: 9H", "yours loses."), ("0: 8D\n1: 9H 8H", "throw off any.")):
+        now = at(f"turn: 1   dealer: 0   trick: 0 7S   sticks: 5 5\n{hands}")
+        assert f"Only ♤ spades win: {said}" in text_of(held(now, 1))
 
 
 def test_only_who_is_asked_has_hold_and_go() -> None:
@@ -128,6 +117,8 @@ def test_only_who_is_asked_has_hold_and_go() -> None:
     assert "**Hold:** **−2** without the last trick ┃┃\n" in text
     assert "**Fold:** **−1**, at once ┃\n" in text
     assert [one["label"] for one in buttons_of(held(now, 3))] == ["Hold (for two)", "Fold (−1)"]
+    hammer = buttons_of(held(at(HAMMER), 3))
+    assert hammer[0]["label"] == "Hold: “Yep, I see your Hammer!”"
 
 
 def asked_at(value: int, mine: int) -> Snapshot:
@@ -179,11 +170,6 @@ def test_the_order_of_the_cards_stands_wherever_a_hand_has_to_be_judged(language
     assert "10 › 9 › 8 › 7 › A › K › D › B" in text_of(german), "as on the cards"
 
 
-def test_who_holds_a_hammer_says_so(language: Language) -> None:
-    holds, _ = buttons_of(held(at(HAMMER), 3, language))
-    assert holds["label"] == say(language, "schroom-button-see-hammer")
-
-
 def test_who_has_the_hammer_reads_when_it_is_shown_and_what_it_costs(language: Language) -> None:
     now = at(opening("7 7 1 7").replace("0:", "stock: JS QS KS AS\n0:", 1))
     for seat in (2, 3):
@@ -204,8 +190,10 @@ def test_the_leader_sees_from_when_they_may_lead_and_presses_no_ready(language: 
     assert first in text_of(high), "as well where a phone has no room for more"
     assert Ready() not in pressable(now, 0) and pressable(may_swap, 2)[:2] == [Ready(), Knock(2)]
     assert len([one for one in pressable(now, 0) if isinstance(one, Lay)]) == 4
-    other = text_of(held(now, 1, language))
-    assert say(language, "schroom-hand-opening") in other and "<t:" not in other
+    for there, swap in ((now, "no"), (may_swap, "yes")):  # no more, when it is done
+        other = text_of(held(there, 1, language))
+        assert other.count(say(language, "schroom-hand-opening", swap=swap) + "\n") == 1
+        assert "<t:" not in other
 
 
 @pytest.mark.parametrize(("window", "phase"), [(10, "opening"), (0, "play")])

@@ -47,19 +47,13 @@ DEAR = playing(sticks="1 1 1 1").replace("turn: 0", "turn: 0  value: 2")
 RAISED = playing("2 knock 2", "3 hold", "0 hold", "1 hold")
 
 
-@pytest.mark.parametrize(
-    ("text", "knocks"),
-    [
-        (playing(), {"knock 2": True}),
-        (RAISED, {"knock 3": True}),
-        (playing("2 knock 2"), {}),
-        (BLUFF, {}),  # as while a knock is answered
-        (DEAR, {"knock 3": False}),
-    ],
-)
-def test_the_knock_is_dead_only_where_all_see_why(text: str, knocks: dict[str, bool]) -> None:
-    """It stands at the table with the value it raises to; while one is answered there is none."""
-    assert live(shown(at(text))) == {"hand": True, **knocks, "more": True}
+def test_the_knock_is_dead_only_where_all_see_why() -> None:
+    """It stands at the table with the value it raises to; while one is answered there is none, as
+    with four pictures claimed.
+    """
+    knocks = [(playing(), {"knock 2": True}), (RAISED, {"knock 3": True}), (BLUFF, {})]
+    for text, knock in [*knocks, (playing("2 knock 2"), {}), (DEAR, {"knock 3": False})]:
+        assert live(shown(at(text))) == {"hand": True, **knock, "more": True}
 
 
 def test_what_a_public_button_means() -> None:
@@ -122,7 +116,7 @@ SEEN: dict[str, tuple[str, dict[str, str], list[str], str]] = {
     ),
     "a trick of somebody who has gone": (TAKEN, {}, ["to Mia; 💨 folded, so Ben leads\n"], ""),
     "and the next": (f"{TAKEN}\n> 1 lay 8H", {}, ["to Mia; 💨 folded, so Ben leads\n"], ""),
-    "no knock": (DEAR, {}, ["-# Knock: three: too few sticks for that."], ""),
+    "no knock": (DEAR, {}, ["-# Knock: three: at most one more than you have."], ""),
     "sticks": (
         playing(sticks="7 3 1 0   in: 0 1 2   out: 3").replace("3: 10C 9C 8C 7C", "3: -"),
         {"Mia": r"\*\* \*\*7\*\* ┃┃┃┃┃ ┃┃$", "Ben": r"Ben \*\*3\*\* ┃┃┃╎╎ ╎╎$",
@@ -205,7 +199,10 @@ def test_the_leader_leads_when_the_others_have_had_time_to_swap(language: Langua
     now = replace(at(opening("7 7 7 7", "> 1 ready\n")), began=1_700_000_000.0)
     one_is_ready_in_the_hand = dict.fromkeys(("hand", "knock 2", "more"), True)
     assert live(shown(now)) == one_is_ready_in_the_hand
-    text, told = text_of(shown(now, language)), say(language, "schroom-opening-now", seat="Mia")
+    text, told = (
+        text_of(shown(now, language)),
+        say(language, "schroom-opening-now", seat="Mia", swap="no"),
+    )
     assert say(language, "schroom-lead", seat="Mia") in text and told in text
     wait = say(language, "hand-held", when="<t:1700000005:R>")
     for clock, waits in ((1_700_000_004.0, True), (1_700_000_006.0, False)):
@@ -220,9 +217,11 @@ def test_the_leader_leads_when_the_others_have_had_time_to_swap(language: Langua
 
 
 def test_a_hammer_is_announced_before_it_is_shown(language: Language) -> None:
-    now = at(opening("7 7 1 7"))
-    text = text_of(shown(now, language, deadline=1_700_000_000))
-    assert say(language, "schroom-opening-hammer", seat="**Kim**", when=" <t:1700000000:R>") in text
+    for stock, swap in (("", "no"), ("stock: JS QS KS AS\n", "yes")):
+        now = at(opening("7 7 1 7").replace("0:", f"{stock}0:", 1))
+        text = text_of(shown(now, language, deadline=1_700_000_000))
+        hammer = {"seat": "**Kim**", "when": " <t:1700000000:R>", "swap": swap}
+        assert say(language, "schroom-opening-hammer", **hammer) + "\n" in text + "\n"
     assert all(line_of(shown(now), name).startswith("▶️") for name in ("Mia", "Ben", "Kim"))
 
 
@@ -279,7 +278,6 @@ def test_a_hand_is_told_its_sticks_not_a_place(seat: int, english: str, german: 
         view = hand_view(between(BEFORE, LATER), seat, Reader(language))
         assert f"# {said}" in text_of(view)
         assert not re.search(r"of 3|von 3", text_of(view))
-    assert "einmal" not in say("de", "schroom-turning-all-went", seat="Mia"), "it was just now"
 
 
 def test_who_is_out_may_have_the_next_round_dealt_to_the_others() -> None:
@@ -320,9 +318,22 @@ def test_the_options_page_says_how_it_is_played() -> None:
         assert text.count(line) == 1, line
 
 
-def test_the_fourth_trick_lies_there_when_the_round_is_over() -> None:
-    """One sees what beat what, and why; and the trick before no more."""
-    seen = view(play(f"{FOURTH}> 2 lay JS").state, None)
-    words = Words("schroom", ("Mia", "Ben", "Kim"), Reader("en"), "schroom")
-    assert middle(seen, words) == ("10♤ 7♤ J♤", "Mia led ♤ spades: no other suit beats that.")
-    assert ["best" in seat(seen, each, words) for each in range(3)] == [False, True, False]
+WHY_WON = [
+    ("10S 7S JS go", "M folded, so B has the best.", [1]),
+    ("10S 8H 9H go", "M folded, so B is next and wins.", []),  # nobody left has followed
+    ("7S 9H 8S hold", "M led ♤ spades: no other suit beats that.", [2]),
+    ("7S 8S 9S hold", "", [2]),
+]
+
+
+@pytest.mark.parametrize(("played", "why", "best"), WHY_WON)
+def test_the_fourth_trick_says_whose_it_was(played: str, why: str, best: list[int]) -> None:
+    mia, ben, kim, said = played.split()
+    before, lays = FOURTH.partition("0: 10S")[0], f"> 0 {said}\n> 1 lay {ben}\n> 2 lay {kim}\n"
+    hands = f"0: {mia}\n1: {ben}\n2: {kim}\n> 0 lay {mia}\n> 1 knock 2\n> 2 hold\n"
+    words = Words("schroom", "MBK", Reader("en"))
+    seen = view(play(before + hands + lays).state, None)
+    lines = [seat(seen, each, words) for each in range(3)]
+    assert middle(seen, words)[1] == why
+    assert [at for at, line in enumerate(lines) if "best" in line] == best
+    assert ("folded" in lines[0]) is (said == "go")
