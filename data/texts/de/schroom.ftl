@@ -125,7 +125,7 @@ schroom-claim-asked =
 schroom-fourth = Drei Bilder! Und die vierte?
 schroom-fourth-asked =
     { schroom-fourth }
-    -# Ist sie eine Zahl, zahlt { $seat } ein Hölzchen. Ist sie ein Bild, zahlt, wer sie aufdeckt. { schroom-else-believed }
+    -# Ist sie eine Zahl, zahlt { $seat } ein Hölzchen. Ist sie ein Bild, zahlt, wer sie aufdeckt, auch das letzte. { schroom-else-believed }
 schroom-else-believed = Wer nichts sagt, glaubt's{ $when }.
 
 schroom-redeal =

@@ -124,7 +124,7 @@ schroom-claim-asked =
 schroom-fourth = Three pictures! And the fourth?
 schroom-fourth-asked =
     { schroom-fourth }
-    -# If it's a number, { $seat } pays a stick. If it's a picture, the doubter does. { schroom-else-believed }
+    -# If it's a number, { $seat } pays a stick. If it's a picture, the doubter does, even the last one. { schroom-else-believed }
 schroom-else-believed = Say nothing, and you believe it{ $when }.
 
 schroom-redeal =

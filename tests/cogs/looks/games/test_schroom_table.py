@@ -223,6 +223,10 @@ def test_a_hammer_is_announced_before_it_is_shown(language: Language) -> None:
         hammer = {"seat": "**Kim**", "when": " <t:1700000000:R>", "swap": swap}
         assert say(language, "schroom-opening-hammer", **hammer) + "\n" in text + "\n"
     assert all(line_of(shown(now), name).startswith("▶️") for name in ("Mia", "Ben", "Kim"))
+    swapped = opening("7 7 1 7", "> 2 swapfour\n> 0 letbe\n> 1 letbe\n> 3 letbe\n")
+    swapped = swapped.replace("0:", "stock: JS QS KS AS JH QH KH AH\n0:", 1)
+    alone = shown(with_hotheads(at(swapped), 0, 1, 3), language, deadline=1_700_000_000)
+    assert say(language, "schroom-opening-hammer", **hammer) not in text_of(alone)
 
 
 def test_a_caught_bluff_is_told() -> None:
