@@ -15,7 +15,7 @@ from cogs.play import hints
 from cogs.replay import looking_back
 from cogs.words.words import Reader, words_at
 from data.texts import Language, say
-from engine.opponents.weighing import Costly, Hint
+from engine.opponents import weighing
 from tables.ended import MatchStory
 from tables.errors import Refused
 from tables.lobby.state import with_match
@@ -25,6 +25,7 @@ from tables.moments import KeptMoment
 from tables.thinking.advice import hint_for
 from tests.cogs.play.test_first_minute import choose
 from tests.cogs.pub import Choice, Pub, choices, ids, texts
+from tests.soak.simulated import FEW_WORLDS
 
 HAND = "pile: 4H\nstock: 5S 6S 7S 9C\nturn: 0\n0: 4S KH 9H | 5D | 6D\n1: KS QD JD | 3C | 5C"
 
@@ -90,7 +91,7 @@ async def test_a_hint_too_late_is_not_shown(pub: Pub) -> None:
     hand = pub.hand(mia)
     page = await pub.page_by(mia, "t:1:more")
 
-    async def meanwhile(*given: Any) -> Hint:
+    async def meanwhile(*given: Any) -> weighing.Hint:
         found = await hint_for(*given)
         table = await pub.table()
         await table.act(table.people[0], table.legal(0)[0])
@@ -140,7 +141,7 @@ async def test_where_others_play_there_are_none_unless_the_table_has_them(pub: P
     assert texts(pub.board()) == board, "the result says so, and nothing before"
 
 
-async def _nothing(*_: object) -> list[Costly]:
+async def _nothing(*_: object) -> list[weighing.Costly]:
     return []
 
 
@@ -150,6 +151,7 @@ async def _late(*_: object) -> None:
 
 @pytest.mark.slow
 async def test_what_cost_most_is_told_afterwards(pub: Pub) -> None:
+    pub.patch.setattr(weighing, "LOOKED_AT", FEW_WORLDS)
     await pub.open(2, "crazy-eights", start=True)
     mia, *_, ida = pub.people
     assert await pub.told(mia, pub.board(), "t:1:lookback") == [say("en", "refusal-cards-closed")]
