@@ -46,7 +46,9 @@ class Looked(NamedTuple):
 
 
 class Counted(NamedTuple):
-    """What a decision is said to have cost, and counted again, with that one's error."""
+    """What a decision is said to have cost, and what it cost when counted again: the mean of
+    so many deals, with its standard error.
+    """
 
     said: float
     again: float
@@ -140,15 +142,15 @@ def tell(game: str, looks: int, first: int, *, sieve: bool) -> None:
         for costly in list(costliest(game, looked.decisions, seed_of(number)))[-1] or []:
             again.append(counted(looked, costly, sieve=sieve))
             print(f"{game}, look {number}: {_percent(again[-1:])}", file=sys.stderr, flush=True)
-    inside, refuted = sum(one.inside for one in again), sum(one.refuted for one in again)
+    inside, refuted = sum(each.inside for each in again), sum(each.refuted for each in again)
     print(f"{game}: {looks} looks name {len(again)} decisions: {inside} inside, {refuted} refuted")
     if again:
         print(f"{game}: {_percent(again)}", flush=True)
 
 
 def _percent(some: Sequence[Counted]) -> str:
-    said, again = fmean(one.said for one in some), fmean(one.again for one in some)
-    outside = "" if all(one.inside for one in some) else ", outside"
+    said, again = fmean(each.said for each in some), fmean(each.again for each in some)
+    outside = "" if all(each.inside for each in some) else ", outside"
     alone = f" ± {NORMAL_95 * some[0].error:.1%}{outside}" if len(some) == 1 else ""
     return f"said {said:.1%}, again {again:.1%}{alone}"
 
