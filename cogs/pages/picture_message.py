@@ -14,13 +14,14 @@ from cogs.pages.last_answers import redrawn, sent
 from cogs.pages.layout import GALLERY, Component, Drawing, shortened
 from cogs.pages.posted import up_to_date
 from cogs.pages.responses import show_page
-from cogs.wire.requests import FAILURES, NOBODY, Stamp, attached, passing, stamped
+from cogs.wire.requests import NOBODY, Stamp, attached, stamped
+from engine.value import T
 
 FILE = "picture.png"
 LONGEST = 1_000  # characters of a picture's description; Discord takes 1,024
 _BETWEEN = re.compile(r"\n|(?<=[.,;]) | · ")  # facts of a description
 
-Sending = Callable[[Drawing, list[discord.File]], Awaitable[None]]
+Sending = Callable[[Drawing, list[discord.File]], Awaitable[T]]
 
 
 class Sheet(NamedTuple):
@@ -81,15 +82,26 @@ async def post_in(to: discord.PartialMessageable, make: Making, stamp: Stamp | N
     """Post the public message that is made for a channel, in words where pictures are forbidden;
     return its id. Nobody is named in it who is deleted by then. Raises FAILURES.
     """
-    sheet = await up_to_date(make)
-    try:
-        picture = stamped(sheet.view, stamp)
-        sent = await to.send(files=sheet.files(), allowed_mentions=NOBODY, **picture)
-    except FAILURES as error:
-        if sheet.plain is None or passing(error):
-            raise
-        sent = await to.send(allowed_mentions=NOBODY, **stamped(sheet.plain, stamp))
-    return sent.id
+
+    async def send(view: Drawing, files: list[discord.File]) -> int:
+        content = stamped(view, stamp)
+        return (await to.send(files=files, allowed_mentions=NOBODY, **content)).id
+
+    return await _with_or_without(send, await up_to_date(make))
+
+
+async def leave_in(to: discord.PartialMessageable, message: int | None, sheet: Sheet) -> None:
+    """Have a public message of the bot become this one; without one, post it. Raises FAILURES."""
+
+    async def send(view: Drawing, files: list[discord.File]) -> None:
+        if message is None:
+            await to.send(view=view, files=files, allowed_mentions=NOBODY)
+        else:
+            await to.get_partial_message(message).edit(
+                view=view, attachments=files, allowed_mentions=NOBODY
+            )
+
+    await _with_or_without(send, sheet)
 
 
 async def redraw(interaction: Interaction, sheet: Sheet) -> None:
@@ -109,11 +121,11 @@ async def show_next(interaction: Interaction, page: NextPage) -> None:
         await show_page(interaction, page)
 
 
-async def _with_or_without(send: Sending, sheet: Sheet) -> None:
+async def _with_or_without(send: Sending[T], sheet: Sheet) -> T:
     """Send a message with its pictures; where those are forbidden, the same in words."""
     try:
-        await send(sheet.view, sheet.files())
+        return await send(sheet.view, sheet.files())
     except discord.Forbidden:
         if sheet.plain is None:
             raise
-        await send(sheet.plain, [])
+        return await send(sheet.plain, [])

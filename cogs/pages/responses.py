@@ -17,9 +17,8 @@ from cogs.pages.turns import Superseded
 from cogs.wire import metrics
 from cogs.wire.requests import (
     FAILURES,
-    NO_ACCESS,
+    FORBIDDEN,
     NO_CHANNEL,
-    NO_PERMISSION,
     code_of,
     components_of,
 )
@@ -312,7 +311,7 @@ def _discords(interaction: Interaction, reader: Reader, error: Exception) -> str
         metrics.UNEXPECTED.inc()
         log.error("Unexpected, told as %s", code, exc_info=error, extra={"code": code})
         return coded(interaction, reader, "trouble-unexpected")
-    if isinstance(error, Lacking) or code_of(error) in (NO_ACCESS, NO_PERMISSION):
+    if isinstance(error, Lacking) or code_of(error) in FORBIDDEN:
         return lacking(interaction, reader)
     if code_of(error) == NO_CHANNEL:
         return reader.say("trouble-channel-gone")

@@ -118,17 +118,10 @@ class Requests:
         """Return the name of a server; "" for none, or where the bot is not on it any more."""
         return server_name(None if server is None else self._client.get_guild(server))
 
-    async def post(
-        self,
-        channel: int,
-        view: ui.LayoutView,
-        file: discord.File | None = None,
-        stamp: Stamp | None = None,
-    ) -> int:
-        """Post a new public message, maybe with a picture; return its id. It notifies nobody."""
-        files = [] if file is None else [file]
-        to = self._channel(channel)
-        message = await to.send(files=files, allowed_mentions=NOBODY, **stamped(view, stamp))
+    async def post(self, channel: int, view: ui.LayoutView, stamp: Stamp | None = None) -> int:
+        """Post a new public message; return its id. It notifies nobody."""
+        to = self.channel(channel)
+        message = await to.send(allowed_mentions=NOBODY, **stamped(view, stamp))
         return message.id
 
     async def call(
@@ -147,7 +140,7 @@ class Requests:
         users = [discord.Object(user) for user in people]
         called = [discord.Object(role) for role in roles]
         mentions = discord.AllowedMentions(everyone=False, roles=called, users=users)
-        to = self._channel(channel)
+        to = self.channel(channel)
         message = await to.send(text, allowed_mentions=mentions, **stamped(view, stamp))
         return message.id
 
@@ -161,7 +154,7 @@ class Requests:
 
     async def delete(self, channel: int, message: int) -> None:
         """Take a public message away."""
-        await self._channel(channel).get_partial_message(message).delete()
+        await self.channel(channel).get_partial_message(message).delete()
 
     async def open_thread(self, channel: int, name: str) -> int | None:
         """Open a public thread of a channel; return its id, or None where there can be none."""
@@ -249,7 +242,8 @@ class Requests:
             hook.id, token, session=hook.session, proxy=hook.proxy, proxy_auth=hook.proxy_auth
         )
 
-    def _channel(self, channel: int) -> discord.PartialMessageable:
+    def channel(self, channel: int) -> discord.PartialMessageable:
+        """Return a channel to send messages to."""
         return self._client.get_partial_messageable(channel)
 
     def _hook(self, token: str) -> discord.Webhook:

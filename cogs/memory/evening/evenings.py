@@ -1,9 +1,10 @@
 """Evenings: the list above a table, the page behind *More…*, the picture when a table's evening is
 over, and finding it again.
 
-The list (`Screen.evening`) is posted with the second match's deal and tells each as it ends. The
-closing of a table records in its own transaction if it ends an evening (`tables.night`). The
-picture is posted afterwards, and the list goes: it promises the picture, also after a kill.
+The list (`Screen.evening`) is the table's message of the first match, which stays as the second
+one is dealt; it tells each match as it ends. The closing of a table records in its own transaction
+if it ends an evening (`tables.night`). The picture is posted afterwards, and the list goes: it
+promises the picture, also after a kill.
 """
 
 import asyncio
@@ -15,7 +16,7 @@ from math import inf
 import discord
 from discord import Interaction
 
-from cogs.bot import CardTable, Feature, clock
+from cogs.bot import Feature, clock
 from cogs.memory.evening.evening_page import evening_list, evening_page, evenings_page
 from cogs.memory.evening.night_sheet import night_sheet
 from cogs.pages.custom_ids import PageClick, TableClick, read_number
@@ -25,6 +26,7 @@ from cogs.pages.picture_message import Sheet, post_in
 from cogs.pages.places import may_read
 from cogs.pages.posted import Promise, Settled, up_to_date
 from cogs.play.screens import table_messages
+from cogs.play.screens.table_messages import Leaving
 from cogs.wire.requests import FAILURES, OLD, Requests, Stamp, passing
 from cogs.wire.updates import done_or_logged
 from cogs.words.people import server_of
@@ -37,77 +39,14 @@ from tables.table import Outcome, Table
 log = logging.getLogger(__name__)
 
 
-class Lists:
-    """The lists above tables as a kind of post: what each has played so far. Stateless."""
-
-    def __init__(self, bot: CardTable) -> None:
-        self.bot = bot
-        self._requests = Requests(bot)
-
-    async def bring(self, table: Table) -> bool:
-        """Show what a table has played so far; True if that is a new message."""
-        evening = await done_or_logged(self.bot.store.evenings.of_table(table.id))
-        if evening is None or not evening.matches:
-            return False
-        return not await self.edit(table) and await self.bot.posts.bring(self, table) is not None
-
-    async def edit(self, table: Table, *, last: bool = False) -> bool:
-        """Redraw a table's list; False if there is none that can be edited for long. Once, for the
-        `last` time, Discord edits an old one, too.
-        """
-        message = table.screen.evening
-        if message is None:
-            return False
-        age = clock() - discord.utils.snowflake_time(message).timestamp()
-        try:
-            if age < OLD or last:
-                view = await up_to_date(partial(self._drawn, table))
-                await self._requests.edit(table.channel, message, view)
-            return age < OLD
-        except FAILURES as error:
-            return passing(error)
-
-    async def promise(self, row: Table) -> Promise | None:
-        """Return the list a table in use promises, above its next match."""
-        if row.lobby.closed:
-            return None
-        return Promise(f"evening {row.id} {row.screen.evening}", (row.location.channel,), inf)
-
-    async def send(self, row: Table, channel: int, stamp: Stamp) -> int:
-        """Post it. Raises FAILURES."""
-        view = await up_to_date(partial(self._drawn, row))
-        return await self._requests.post(channel, view, stamp=stamp)
-
-    async def note(self, row: Table, channel: int, message: int) -> None:
-        """Note its message, and delete the former one."""
-        await self.remove(row, message)
-
-    async def drop(self, row: Table) -> None:
-        """Leave it: nobody can see it there."""
-
-    async def remove(self, table: Table, new: int | None = None) -> None:
-        """Delete a table's list, in favour of a new one or the picture."""
-        former = table.screen.evening
-        noted = partial(self.bot.screens.saved.note, table, evening=new)
-        if former is None or former == new:
-            await noted()
-            return
-        channel = table.channel
-        show = partial(self._requests.delete, channel, former)
-        await self.bot.posts.settle(Settled(f"list {former}", channel, former, show, noted))
-
-    async def _drawn(self, table: Table) -> Drawing:
-        evening = await self.bot.store.evenings.of_table(table.id)
-        assert evening is not None, "the table stands"
-        return evening_list(evening, await self.bot.readers.of_table(table))
-
-
 class Nights(Feature):
-    """Evenings of tables, current and past; their pictures as a kind of post. Stateless."""
+    """Evenings of tables, current and past; their lists, and their pictures as a kind of post.
+    Stateless.
+    """
 
     def _set_up(self) -> None:
-        self._lists = Lists(self.bot)
-        self.screens.lists = self._lists.bring
+        self._requests = Requests(self.bot)
+        self.screens.lists = self._list
         self.offers.followers.append(self._follow)
         self.posts.add(self)
 
@@ -119,6 +58,62 @@ class Nights(Feature):
     ) -> Drawing:
         """Show a reader of the table's channel its evening so far."""
         return evening_page(await self._readable(interaction, table.id), reader)
+
+    # The list
+
+    async def _list(self, table: Table) -> Leaving | None:
+        """Show what a table has played so far; return how its message becomes the list, if there is
+        none to edit.
+        """
+        evening = await done_or_logged(self.store.evenings.of_table(table.id))
+        if evening is None or not evening.matches or await self._edit(table):
+            return None
+        return self._leave
+
+    async def _leave(self, table: Table, message: int | None) -> None:
+        """Have the table's message stay as its list, in place of one that has aged: the table is
+        posted anew. Raises FAILURES.
+        """
+        if message is None:
+            return  # the next match's may
+        if table.screen.evening is not None:
+            await self._remove(table)
+        if table.screen.evening is not None:
+            return  # Discord is unwell: the next match's message may stay
+        await self._show(table, message)
+        await self.screens.saved.note(table, evening=message, message=None)
+
+    async def _edit(self, table: Table, *, last: bool = False) -> bool:
+        """Redraw a table's list; False if there is none that can be edited for long. Once, for the
+        `last` time, Discord edits an old one, too.
+        """
+        message = table.screen.evening
+        if message is None:
+            return False
+        age = clock() - discord.utils.snowflake_time(message).timestamp()
+        try:
+            if age < OLD or last:
+                await self._show(table, message)
+            return age < OLD
+        except FAILURES as error:
+            return passing(error)
+
+    async def _remove(self, table: Table) -> None:
+        """Delete a table's list, in favour of the picture."""
+        noted = partial(self.screens.saved.note, table, evening=None)
+        former, channel = table.screen.evening, table.channel
+        assert former is not None, "it stands"
+        show = partial(self._requests.delete, channel, former)
+        await self.posts.settle(Settled(f"list {former}", channel, former, show, noted))
+
+    async def _show(self, table: Table, message: int) -> None:
+        view = await up_to_date(partial(self._drawn, table))
+        await self._requests.edit(table.channel, message, view)
+
+    async def _drawn(self, table: Table) -> Drawing:
+        evening = await self.store.evenings.of_table(table.id)
+        assert evening is not None, "the table stands"
+        return evening_list(evening, await self.readers.of_table(table))
 
     # The picture
 
@@ -132,7 +127,7 @@ class Nights(Feature):
     async def _tell(self, table: Table) -> None:
         """Have the list tell of a match that is over, not before the table does."""
         await asyncio.sleep(table_messages.BREATH)
-        await self._lists.edit(table)
+        await self._edit(table)
 
     async def _close(self, table: Table) -> None:
         """Post the picture in place of the list; where there is none, the list stays."""
@@ -145,7 +140,7 @@ class Nights(Feature):
     async def _complete(self, table: Table) -> None:
         """Leave the list of a closed table that no picture replaces, with its last match in it."""
         if table.screen.evening is not None:
-            await self._lists.edit(table, last=True)
+            await self._edit(table, last=True)
             await self.screens.saved.note(table, evening=None)
 
     async def promised(self) -> Sequence[int]:
@@ -177,7 +172,7 @@ class Nights(Feature):
         """Have the list go."""
         table = await self.room.get(row)
         if table is not None and table.screen.evening is not None:
-            await self._lists.remove(table)
+            await self._remove(table)
 
     async def drop(self, row: int) -> None:
         """Leave the list as it is: the picture can stand nowhere."""

@@ -17,7 +17,7 @@ from cogs.play.screens.keepsakes import Keepsakes
 from cogs.play.screens.notices import Members, Notices, Why
 from cogs.play.screens.relocation import Relocation
 from cogs.play.screens.saved_screens import Means, SavedScreens
-from cogs.play.screens.table_messages import TableMessages
+from cogs.play.screens.table_messages import Leaving, TableMessages
 from cogs.wire import metrics
 from cogs.wire.requests import Requests
 from cogs.wire.updates import BackgroundTasks, LaterCalls, PendingAnswers
@@ -33,7 +33,7 @@ log = logging.getLogger(__name__)
 
 SWEEP = 600.0  # seconds between sweeps
 LATER = ("result", "take back", "prepared")  # what a table's hands show with time
-LISTING = 2.0  # seconds for which new cards wait until the list stands above the table
+LISTING = 2.0  # seconds for which new cards wait until the table stands beneath the list
 
 
 class Screens:
@@ -74,7 +74,7 @@ class Screens:
         self.notices = Notices(means, self.members)
         self.keepsakes = Keepsakes(means, avatars, beneath=self._stand_beneath)
         self.relocation = Relocation(requests, self.table_messages, self.hands, self.notices)
-        self.lists: Callable[[Table], Awaitable[bool]] | None = None
+        self.lists: Callable[[Table], Awaitable[Leaving | None]] | None = None
         self._left: set[int] = set()  # tables whose last match has left something above them
         self._background = BackgroundTasks()
         self._timers = LaterCalls()  # by table, and what comes with time
@@ -169,18 +169,18 @@ class Screens:
     async def _lost(self, table: Table, channel: int) -> None:
         await self.relocation.lost(table, channel)  # it is made later
 
-    def _stand_beneath(self, table: Table) -> None:
-        """Post a table anew, below what its last match has left; the next cards come below it."""
+    async def _stand_beneath(self, table: Table, leave: Leaving) -> None:
+        """Post a table anew, below what its last match leaves; the next cards come below it."""
         self._left.add(table.id)
-        self.table_messages.show_anew(table)
+        await self.table_messages.post(table, leave)
 
     async def _list(self, table: Table) -> None:
-        if self.lists is not None and await self.lists(table):
-            self._stand_beneath(table)
+        if self.lists is not None and (leave := await self.lists(table)):
+            await self._stand_beneath(table, leave)
 
     async def _deal(self, table: Table, *, rematch: bool) -> None:
-        """Bring the new cards; first the last match goes to the evening's list, which stands above
-        the table, unless Discord takes long.
+        """Bring the new cards, below the table, and that below the evening's list; they wait for
+        both, but not long.
         """
         if rematch:
             await asyncio.wait({self._background.start(self._list(table))}, timeout=LISTING)

@@ -23,6 +23,7 @@ from tables.table import Table
 
 OWN = 0  # the token's own message
 NONE = -1  # no message yet; the token may make one
+LASTING = 5 * 60.0  # seconds in which a hand that comes is surely pressed again
 
 
 class Token(NamedTuple):
@@ -86,10 +87,14 @@ class Hand:
         address = None if self.address is None else self.address.token
         return address, None if self.spare is None else self.spare.text
 
-    def comes_beneath(self) -> None:
-        """Have its next cards come as a new message, by whichever token lives longest."""
+    def comes_beneath(self, now: float) -> None:
+        """Have its next cards come as a new message: by the token of a press on the table while
+        that lives, since Discord shows it as a reply to what was pressed, and the hand goes.
+        """
         address, spare = self.address, self.spare
-        if address is not None and (spare is None or spare.until < address.until):
+        if address is not None and (
+            spare is None or spare.until < min(address.until, now + LASTING)
+        ):
             self.spare = Token(address.token, address.until)
         self.asks = self.spare is not None
 

@@ -118,7 +118,7 @@ class Hands(TableScreens):
         message = interaction.message
         hand = await self.of(table, interaction.user.id)
         if in_hand and message is not None and message.id >= hand.instead:
-            hand.spare, hand.asks = None, False  # this token makes a new one, too
+            hand.asks = False
             self._moved(hand, token, OWN)
             return
         hand.spare, hand.asks = token, True
@@ -169,7 +169,7 @@ class Hands(TableScreens):
         for hand in hands.values():
             hand.dealt = True
             if beneath:
-                hand.comes_beneath()
+                hand.comes_beneath(self._clock())
         new = set() if table.sheet else await self._standings.newcomers(users, table.lobby.rules)
         for user, hand in hands.items():
             hand.new, hand.second, hand.asking = user in new, False, ""
@@ -270,15 +270,12 @@ class Hands(TableScreens):
 
     def _bringing(self, hand: Hand) -> Token | None:
         """Return the token for a new message with new cards: that of a click which asked for them,
-        or else one newer than the hand's.
+        or any if there is no hand.
         """
-        spare = hand.spare
-        if not hand.dealt or spare is None or spare.until <= self._clock():
-            return None
-        address = hand.address
-        if hand.asks or address is None or address.message == NONE:
-            return spare
-        return spare if spare.until >= address.until else None
+        spare, address = hand.spare, hand.address
+        asks = hand.asks or address is None or address.message == NONE
+        lives = spare is not None and spare.until > self._clock()
+        return spare if hand.dealt and asks and lives else None
 
     def _dead(self, hand: Hand, spare: Token | None, error: discord.HTTPException) -> None:
         """Give up a failed way to a hand, and no other: a missing message does not make its token

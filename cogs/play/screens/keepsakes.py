@@ -6,21 +6,21 @@ not repeated. Nothing depends on it: the table tells the result itself.
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from datetime import UTC, datetime
 from functools import partial
 from typing import Any
 
 from cogs.looks.keepsake import souvenir
 from cogs.pages.layout import RESULT, fitting, layout
-from cogs.pages.picture_message import Sheet
+from cogs.pages.picture_message import Sheet, leave_in
 from cogs.pages.posted import up_to_date
 from cogs.pictures import pictured
 from cogs.pictures.avatars import Avatars
 from cogs.play.screens.saved_screens import Means, TableScreens
-from cogs.wire.requests import FAILURES, NO_ACCESS, NO_PERMISSION, code_of
+from cogs.play.screens.table_messages import Leaving
+from cogs.wire.requests import FAILURES
 from cogs.words.words import Words, quoted, words_at, words_then
-from tables.alarms import Notice
 from tables.ended import Ended
 from tables.memory.played import PlayedMatch
 from tables.people import FORGOTTEN, Deletion
@@ -34,7 +34,13 @@ class Keepsakes(TableScreens):
     by table and number.
     """
 
-    def __init__(self, means: Means, avatars: Avatars, *, beneath: Notice) -> None:
+    def __init__(
+        self,
+        means: Means,
+        avatars: Avatars,
+        *,
+        beneath: Callable[[Table, Leaving], Awaitable[None]],
+    ) -> None:
         """`beneath` posts a table's message anew: below its keepsake."""
         super().__init__(means)
         self._avatars = avatars
@@ -64,31 +70,30 @@ class Keepsakes(TableScreens):
     async def _show(self, table: Table, match: PlayedMatch, after: float) -> None:
         """Post it as of the match's end, whatever happens at the table in the meantime."""
         await asyncio.sleep(after)
-        at, message = (table.id, match.number), 0
+        at = table.id, match.number
         try:
             if await self.wanted(table):
                 sheet = await up_to_date(partial(self._drawn, table, at))
-                message = await self._post(table.channel, sheet)
-        except FAILURES as error:
-            log.warning("A keepsake is not shown: %s", error)
+                if table.lobby.closed:
+                    await self._leave(sheet, table, None)
+                else:
+                    await self._beneath(table, partial(self._leave, sheet))
         except KeyError:
             log.info("A keepsake waits no more: everybody is forgotten")
         except Exception:
             log.exception("A keepsake could not be drawn")
         finally:
             self._waiting.pop(at, None)
-        if message and not table.lobby.closed and message > (table.screen.message or 0):
-            self._beneath(table)
 
-    async def _post(self, channel: int, sheet: Sheet) -> int:
-        """Post it, in words where pictures are forbidden. Raises FAILURES."""
-        message, _, plain = sheet
+    async def _leave(self, sheet: Sheet, table: Table, message: int | None) -> None:
+        """Have the table's message stay as it, or post it; what goes wrong is logged."""
         try:
-            return await self._requests.post(channel, message, sheet.files()[0])
+            await leave_in(self._requests.channel(table.channel), message, sheet)
         except FAILURES as error:
-            if code_of(error) not in (NO_ACCESS, NO_PERMISSION) or plain is None:
-                raise
-        return await self._requests.post(channel, plain)
+            log.warning("A keepsake is not shown: %s", error)
+            return
+        if message is not None:
+            await self._saved.note(table, message=None)
 
     async def _drawn(self, table: Table, at: tuple[int, int]) -> Sheet:
         """Return a waiting keepsake. Raises KeyError if it waits no more."""

@@ -56,6 +56,9 @@ from tables.timers import ago
 
 log = logging.getLogger(__name__)
 
+# Leaves something of a match: as the table's former message, if that may stay.
+Leaving = Callable[[Table, int | None], Awaitable[None]]
+
 RESTING = 60.0  # seconds a message stays in place, whatever is written below it
 ACTIVE = 10 * 60.0  # seconds since a table's last change for which it follows the chat by itself
 POSTING = 6.0  # seconds until a person who asked for a table is told that Discord is unwell
@@ -74,6 +77,7 @@ class TableMessage:
         self.table: Table | None = None  # a change is to be shown
         self.shown = b""  # the payload last shown
         self.anew = False  # post it again at the bottom
+        self.leaving: list[Leaving] = []  # what is left above it then
         self.unanswered = 0  # a message found without an answer that mentioned it
         self.may_stand = False  # one was posted, maybe, without an answer that mentioned it
         self.changed = 0.0  # when it changed, or was asked for (seconds since 1970)
@@ -184,9 +188,12 @@ class TableMessages(TableScreens):
             if post.table is not None and post.table.server == server:
                 self.show(post.table)
 
-    async def post(self, table: Table) -> bool:
-        """Post a table's message at the bottom of its channel; return whether that worked."""
+    async def post(self, table: Table, *leaving: Leaving) -> bool:
+        """Post a table's message at the bottom of its channel, below what it leaves; return whether
+        that worked.
+        """
         post = self._message(table.id)
+        post.leaving += leaving
         self.show_anew(table)
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(post.updater.finished(), POSTING)
@@ -387,8 +394,16 @@ class TableMessages(TableScreens):
     async def _post_anew(
         self, post: TableMessage, table: Table, view: Drawing, revision: int
     ) -> None:
-        """Post a table's message, and delete the previous one."""
-        location, post.shown, post.doubtful = table.location, b"", False
+        """Post a table's message, and delete the previous one, unless that stays as what a match
+        has left: then hands are replies to something.
+        """
+        location, post.shown, former = table.location, b"", table.screen.message
+        if former is None or post.doubtful or self._must_move(table, former):
+            former = None
+        leaving, post.leaving, post.doubtful = post.leaving, [], False
+        for leave in leaving:
+            await done_or_logged(leave(table, former))
+            former = None
         try:
             posted = await self._requests.post(location.channel, view)
         except FAILURES as error:
@@ -403,7 +418,7 @@ class TableMessages(TableScreens):
         """Delete the previous message: a new one of the table stands at the bottom."""
         channel = table.channel
         former = table.screen.message
-        post.anew = post.may_stand = False
+        post.may_stand, post.anew = False, bool(post.leaving)  # a match has left more meanwhile
         self.chat.posted(channel, table.id)
         await self._saved.note(table, message=message, **noted)
         post.unanswered = 0  # also a message reported while that was noted

@@ -12,7 +12,6 @@ from msgspec.structs import replace
 from cogs import pictures as drawings
 from cogs.pictures import drawn
 from cogs.play import screens
-from cogs.wire.requests import Requests
 from data.store.servers import TableDefaults
 from data.texts import Language, say
 from engine.notation import read_cards
@@ -159,7 +158,7 @@ async def test_a_finished_round_leaves_a_picture_that_stays(pub: Pub, language: 
 
 async def test_without_attach_files_it_comes_in_words(pub: Pub, language: Language) -> None:
     await pub.open(2, start=True)
-    pub.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
+    pub.env.inject_error("PATCH", "/channels/*/messages/*", status=403, code=50013)
     await pub.finish(LAST_CARD)
     assert not pictures(pub)
     permission = say(language, "permission-attach-files")
@@ -168,8 +167,8 @@ async def test_without_attach_files_it_comes_in_words(pub: Pub, language: Langua
     assert say(language, "keepsake-game", rules="Cruzo", count=1) in texts(left)
 
 
-async def test_a_rounds_end_costs_three_requests_more_and_the_next_deal_two(pub: Pub) -> None:
-    """The keepsake, the table beneath it, and the table's former message."""
+async def test_a_match_s_end_costs_two_requests_more_and_the_next_deal_two(pub: Pub) -> None:
+    """The keepsake in the place of the table's message, and the table beneath it."""
 
     async def round_and_deal(*, keeps: bool) -> tuple[list[str], list[str]]:
         await pub.bot.readers.set_server(pub.guild.id, TableDefaults(keepsakes=keeps))
@@ -179,16 +178,16 @@ async def test_a_rounds_end_costs_three_requests_more_and_the_next_deal_two(pub:
         assert bool(pictures(pub)) == keeps, "a server can turn it off"
         assert not keeps or board > pictures(pub)[-1].id, "the table comes beneath it"
         await rematch(pub)
-        assert (pub.board().id == board) == keeps, "the list is posted above it once, then edited"
+        assert (pub.board().id == board) == keeps, "its message becomes the list, which is edited"
         return end, pub.requests()
 
     await pub.open(2, start=True)
     end, deal = await round_and_deal(keeps=False)
     end_kept, deal_kept = await round_and_deal(keeps=True)
-    costs = {"POST channels/messages": 2, "DELETE channels/messages": 1}
-    for request, count in costs.items():
-        assert (end.count(request), end_kept.count(request)) == (0, count)
-    assert len(deal) <= 13, "both hands come anew, below the table; the list is looked for"
+    posted = "POST channels/messages"
+    assert (end.count(posted), end_kept.count(posted), deal.count(posted)) == (0, 1, 1)
+    assert not any("DELETE channels" in request for request in (*end, *end_kept, *deal))
+    assert len(deal) <= 11, "both hands come anew, below the table"
     assert len(deal_kept) <= len(deal)
 
 
@@ -196,33 +195,30 @@ async def test_a_rounds_end_costs_three_requests_more_and_the_next_deal_two(pub:
     ("failing", "error"),
     [
         ("drawing", RuntimeError("no ink")),
-        ("posting", discord.HTTPException(answer(400), {"code": 50035, "message": "no"})),
-        ("posting", discord.HTTPException(answer(413), {"code": 40005, "message": "no"})),
+        ("showing", discord.HTTPException(answer(400), {"code": 50035, "message": "no"})),
         ("answer", discord.DiscordServerError(answer(502), "the answer is lost")),
     ],
-    ids=["not drawn", "refused", "too large", "perhaps posted"],
+    ids=["not drawn", "refused", "perhaps shown"],
 )
 async def test_a_failed_picture_loses_nothing(pub: Pub, failing: str, error: Exception) -> None:
-    post = Requests.post
+    edit = discord.PartialMessage.edit
 
     async def drawing(what: Any) -> bytes:
         if failing == "drawing":
             raise error
         return await drawn(what)
 
-    async def posting(requests: Requests, channel: int, view: Any, file: Any = None) -> int:
-        if file is None:
-            return await post(requests, channel, view)
+    async def showing(message: discord.PartialMessage, **shown: Any) -> None:
         if failing == "answer":
-            await post(requests, channel, view, file)
+            await edit(message, **shown)
         raise error
 
     pub.patch.setattr(drawings, "drawn", drawing)
-    pub.patch.setattr(Requests, "post", posting)
+    pub.patch.setattr(discord.PartialMessage, "edit", showing)
     await pub.open(2, start=True)
     await pub.finish(LAST_CARD)
     await pub.env.advance_time(120)
-    assert len(pictures(pub)) == (failing == "answer")
+    assert not pictures(pub) and len(pub.public()) == 1, "a doubtful one goes"
     assert "### 🏆 1st" in texts(pub.board())
     assert ("could not be drawn" if failing == "drawing" else "is not shown") in pub.log.text
     pub.log.clear()
@@ -242,19 +238,14 @@ async def test_a_bot_killed_before_posts_none(pub: Pub) -> None:
 async def test_a_deal_that_comes_before_the_picture_ends_up_beneath_it(pub: Pub) -> None:
 
     async def late(what: Any) -> bytes:
-        await rematch_now()
-        return await drawn(what)
-
-    async def rematch_now() -> None:
-        table = await pub.table()
         for person in table.people:
             await table.act(person, Again())
+        return await drawn(what)
 
     pub.patch.setattr(drawings, "drawn", late)
     table = await pub.deal(LAST_CARD)
     await pub.press(pub.mia, f"h:1:{table.snapshot.memory.since[0]}:lay 5D")
-    assert table.lobby.stage == "round"
-    assert pub.board().id > pictures(pub)[0].id
+    assert table.lobby.stage == "round" and pub.board().id > pictures(pub)[0].id
 
 
 @pytest.mark.slow

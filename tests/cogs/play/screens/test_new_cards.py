@@ -84,3 +84,14 @@ async def test_a_click_that_is_too_old_brings_nothing(pub: Pub) -> None:
     await pub.env.advance_time(5)
     (notice,) = pub.notices()
     assert notice.ping_user_ids == [pub.ben.id]
+
+
+async def test_a_hand_is_a_reply_to_what_stands(pub: Pub) -> None:
+    """Discord shows what was pressed above it; pressed was the table, or the former hand."""
+    for _ in range(3):
+        await pub.finish(LAST_CARD)
+        await pub.click(pub.mia, pub.hand(pub.mia), "t:1:again")
+        await pub.click(pub.ben, pub.board(), "t:1:again")
+        for made in [pub.hand(one).interaction_metadata or {} for one in (pub.mia, pub.ben)]:
+            pressed = pub.env.backend.interactions[int(made["id"])].source_message_id
+            assert pressed in [message.id for message in pub.public()]
