@@ -119,11 +119,6 @@ def _tracing(fence: Fence, limits: Limits, second: SecondProgram) -> aiohttp.Tra
     return trace
 
 
-def _sharding(shards: Shards) -> dict[str, Any]:
-    """Return discord.py's arguments about shards; none if there is only one."""
-    return {} if shards.count == 1 else {"shard_count": shards.count, "shard_ids": [*shards.ids]}
-
-
 class CardTable(commands.Bot):
     """A bot that keeps nothing of Discord in memory but the servers it is in."""
 
@@ -154,6 +149,7 @@ class CardTable(commands.Bot):
         heartbeat = heartbeat or Heartbeat()
         edits = Limits()
         second = SecondProgram()
+        several: dict[str, Any] = {"shard_count": shards.count, "shard_ids": [*shards.ids]}
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -165,7 +161,7 @@ class CardTable(commands.Bot):
             max_messages=None,
             max_ratelimit_timeout=LONGEST_WAIT,
             http_trace=_tracing(fence, edits, second),
-            **_sharding(shards),
+            **(several if shards.count > 1 else {}),
         )
         del self._connection.parsers["MESSAGE_UPDATE"]  # nobody asks, and most are our own edits
         self.fence = fence

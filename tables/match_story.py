@@ -44,7 +44,12 @@ class End:
         match = self.ended.match
         if match is None or not self.ended.of_match or self.winner == NOBODY:
             return []
-        sums = list(accumulate((line.scores for line in match.sheet), _added))
+        sums = list(
+            accumulate(
+                (line.scores for line in match.sheet),
+                lambda standing, scores: tuple(map(add, standing, scores)),
+            )
+        )
         best = -1 if sums[-1][self.winner] > min(sums[-1]) else 1
         return [tuple(best * points for points in standing) for standing in sums]
 
@@ -248,10 +253,6 @@ def _alone(standing: Standing, best: Callable[[Standing], int]) -> int:
     """Return the seat that alone has the least points (`min`), or the most (`max`)."""
     points = best(standing)
     return standing.index(points) if standing.count(points) == 1 else NOBODY
-
-
-def _added(standing: Standing, scores: Standing) -> Standing:
-    return tuple(map(add, standing, scores))
 
 
 # In how many of a thousand matches each kind is true, of one round and of several:

@@ -106,7 +106,7 @@ def _written(one: Found, number: int) -> str:
         *([f"seen = {{{seen}}}"] if seen else []),
         f"choices = [{', '.join(map(_quoted, one.choices))}]",
         f"answers = [{', '.join(map(_quoted, one.answers))}]",
-        f"ends = {list(one.ends)}",
+        f"ends = {[round(share * _opponents(one), 3) for share in one.ends]}",
         f"why = {{{_why(one.lesson)}}}",
         "after = [",
         *(f"    {{{_row(row)}}}," for row in one.lesson.after),
@@ -114,6 +114,18 @@ def _written(one: Found, number: int) -> str:
         "",
     ]
     return "\n".join(lines)
+
+
+def _opponents(one: Found) -> float:
+    """Return how many times as many opponents there are as can still end behind the seat: the
+    judge counts those of Shithead who are out, too.
+    """
+    if presets()[one.rules].game != "shithead":
+        return 1.0
+    lines = "\n".join(one.position)
+    seats = int(lines.partition("seats: ")[2].split()[0])
+    out = lines.partition("out: ")[2].partition("\n")[0].replace("-", "").split()
+    return (seats - 1) / (seats - 1 - len(out))
 
 
 def _why(why: Lesson) -> str:

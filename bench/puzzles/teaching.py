@@ -12,7 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bench.puzzles.positions import Position
-from bench.puzzles.reasons import Judged, Line, Proof, laid, played, proofs
+from bench.puzzles.reasons import Judged, Line, Proof, goes_again, laid, played, proofs
 from bench.puzzles.simple_players import found_at_once, hardness
 from data.puzzles import Doing, Following, Hardness
 from engine.cards import Card, Cards, texts, unnamed
@@ -59,10 +59,15 @@ def taught(
         *(Following("best", *row) for row in following(position, better)),
         *(Following("other", *row) for row in following(position, less)),
     ]
+    rows = list(filter(_says_something, rows)) or rows
     for proof in proofs(better, less):
         fact = _certain(position, proof, better) or proof.fact
         return Lesson(how, fact, proof.better, write_action(other), proof.worse, rows)
     return Lesson(how, "", 0, write_action(other), 0, rows)
+
+
+def _says_something(row: Following) -> bool:
+    return row.does != "lay" or bool(row.cards)
 
 
 def tempting(position: Position, answers: Sequence[Action], ends: Mapping[Action, float]) -> Action:
@@ -116,13 +121,15 @@ def _is_known(position: Position, lines: Sequence[Judged]) -> bool:
 
 
 def following(position: Position, lines: Sequence[Judged]) -> Iterator[tuple[int, Doing, int, str]]:
-    """Yield what the next seat, and then what the seat itself does most often after a choice: the
-    seat, what it does, in how many of 100 deals, and with which cards.
+    """Yield what the next seat and what the seat itself does most often after a choice, in the
+    order of their turns: the seat, what it does, in how many of 100 deals, and with which cards.
     """
-    for turns in (
+    order = [
         [one.line.of_next_seat() for one in lines],
         [one.line.own_next() for one in lines],
-    ):
+    ]
+    again = 2 * sum(goes_again(one.line) for one in lines) > len(lines)
+    for turns in reversed(order) if again else order:
         counts = Counter(_told(position, one) for one in turns if one is not None)
         for (seat, word, cards), count in counts.most_common(1):
             if (does := DOINGS.get(word)) is not None:

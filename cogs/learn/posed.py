@@ -45,8 +45,8 @@ class Posed(NamedTuple):
 
     @property
     def others(self) -> int:
-        """Return how many opponents there are."""
-        return len(self.view.seats) - 1
+        """Return how many opponents can still end behind the seat."""
+        return len(self.view.seats) - 1 - len(getattr(self.view, "out", ()))
 
     def named(self, action: Action) -> str:
         """Return the name of a choice, for a text."""
@@ -94,7 +94,10 @@ class Posed(NamedTuple):
             )  # fmt: skip
         else:
             because = compared(self.view, self.legal, hint, words)
-        best = words.say("puzzle-best", action=answers, count=len(puzzle.answers), why=because)
+        best = words.say(
+            "puzzle-best",
+            action=answers, count=len(puzzle.answers), why=because, one=self.named(hint.action),
+        )  # fmt: skip
         return "\n".join([best, *self._after()])
 
     def _after(self) -> Iterator[str]:
@@ -114,8 +117,9 @@ class Posed(NamedTuple):
         )  # fmt: skip
 
     def deals(self, percent: int) -> str:
-        """Return in words how many of ten deals these are."""
-        return self.words.say("puzzle-tenths", count=round(percent / TEN))
+        """Return in words how many of ten deals these are; or that it is all, or none."""
+        sure = {0: "none", PERCENT: "all"}.get(percent, "no")
+        return self.words.say("puzzle-tenths", count=round(percent / TEN), sure=sure)
 
     def offers(self) -> list[Offer]:
         """Return the choices as buttons with the names that sentences give them."""

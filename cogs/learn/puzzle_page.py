@@ -1,6 +1,6 @@
 """The private page of a puzzle: the position with its choices, and then the answer. Pure."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Collection, Iterator
 from functools import partial
 from typing import NamedTuple
@@ -23,7 +23,7 @@ from cogs.pages.layout import (
     way_to,
 )
 from cogs.words.words import Reader, Words
-from engine.cards import rank_of
+from engine.cards import rank_of, unnamed
 from engine.game import Action, Actions
 from tables.puzzles import Attempt, begin_of
 
@@ -114,23 +114,31 @@ def known(shown: Posed) -> Iterator[str]:
         if cards and seat != shown.seat:
             line = words.say("puzzle-known", seat=words.name(seat), cards=words.cards(cards))
             yield f"{SMALL}{line}"
+    beneath = sorted(shown.puzzle.state.pile[:-1])
+    if beneath and words.has("puzzle-beneath"):
+        yield f"{SMALL}{words.own('puzzle-beneath', cards=words.row(beneath))}"
     if shown.puzzle.memory.gone:
         yield f"{SMALL}{words.say('puzzle-gone', cards=_gone(shown))}"
 
 
 def _gone(shown: Posed) -> str:
-    """Return the cards that are out of the round side by side; of many ranks, all but how many."""
+    """Return the cards that are out of the round side by side; of many, how many of a rank, or all
+    but how many, whichever is less.
+    """
     words, cards = shown.words, shown.puzzle.memory.gone
     if len(cards) <= FEW:
         return words.row(cards)
-    left = shown.left
     by_count = defaultdict[int, list[str]](list)
-    for rank in sorted(set(map(rank_of, cards))):
-        by_count[left[rank]].append(words.ranks(rank))
+    for rank, gone in sorted(Counter(map(rank_of, map(unnamed, cards))).items()):
+        left = shown.left[rank]
+        by_count[left if left <= gone else -gone].append(words.ranks(rank))
     return "; ".join(
-        words.say("puzzle-all-but", ranks=words.all(ranks), count=count, of=len(ranks))
-        for count, ranks in sorted(by_count.items())
-    )
+        words.say(
+            "puzzle-all-but" if count >= 0 else "puzzle-so-many",
+            ranks=words.all(ranks), count=abs(count), of=len(ranks),
+        )
+        for count, ranks in sorted(by_count.items(), key=lambda some: (some[0] < 0, some[0]))
+    )  # fmt: skip
 
 
 def _rules(shown: Posed, standing: PuzzleStanding) -> Row:

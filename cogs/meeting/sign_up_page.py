@@ -173,12 +173,11 @@ def cities_page(meanings: Sequence[Reading], word: str, target: str, reader: Rea
     """
     cities = dict(zones(reader))
     choices = [
-        (f"{zone} {int(meant.moment)} {_written(meant.other)}", cities[zone])
+        (
+            f"{zone} {int(meant.moment)} {NONE if meant.other is None else int(meant.other)}",
+            cities[zone],
+        )
         for zone, meant in meanings
     ]
     rows = [[select(word, "server-zone", choices, "", reader, argument=target)]]
     return layout(GATHERING, [reader.say("zone-cities")], rows)
-
-
-def _written(moment: float | None) -> str:
-    return NONE if moment is None else str(int(moment))

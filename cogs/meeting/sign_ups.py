@@ -125,7 +125,9 @@ class SignUpCommands(Feature):
         if sign_up is None or sign_up.server != interaction.guild_id:
             raise Refused("no_sign_up")
         interaction.extras[SIGN_UP] = sign_up
-        return None if in_private(interaction) and _hosts(interaction, sign_up) else _place(sign_up)
+        if in_private(interaction) and _hosts(interaction, sign_up):
+            return None
+        return Location(sign_up.server, sign_up.channel)
 
     # Calling it off
 
@@ -346,7 +348,3 @@ class SignUpCommands(Feature):
 def _hosts(interaction: Interaction, sign_up: SignUp) -> bool:
     """True if it is the presser's own sign-up."""
     return sign_up.host is not None and sign_up.host.user == interaction.user.id
-
-
-def _place(sign_up: SignUp) -> Location:
-    return Location(sign_up.server, sign_up.channel)

@@ -12,7 +12,7 @@ from discord import Interaction
 from cogs.bot import Feature, clock
 from cogs.pages.custom_ids import PageClick
 from cogs.pages.handlers import page
-from cogs.pages.layout import RESULT, Row, back_button, layout, way_to
+from cogs.pages.layout import RESULT, back_button, layout, way_to
 from cogs.pages.picture_message import Sheet, answer
 from cogs.pages.responses import Trouble, expected
 from cogs.pictures import Poster, pictured
@@ -124,7 +124,9 @@ class Told(NamedTuple):
 async def sheet(review: Review, how: Told, user: int = 0) -> Sheet:
     """Return the message with the picture; posted, it has nothing to press."""
     reader, asked = how.reader, how.asked
-    rows = [] if how.posted else [_row(review, asked, user, reader)]
+    show = way_to(reader.say("button-show"), "reviewshow", f"{asked.kind} {asked.number}")
+    row = [*([show] if review.matches else []), back_button("profile", reader, f"{user} here -")]
+    rows = [] if how.posted else [row]
     title = reader.say("evening-of", what=f"**{escaped(how.name)}**", whom=asked.name(reader))
     head = title if how.posted else f"## {title}"
     if not review.matches:
@@ -133,17 +135,6 @@ async def sheet(review: Review, how: Told, user: int = 0) -> Sheet:
     plain = layout(RESULT, [head, *map(quoted, picture.lines)], rows)
     names = filter(None, [how.name, _nemesis(review, how)])
     return await pictured(picture, names, reader, texts=[head], rows=rows, plain=plain)
-
-
-def _row(review: Review, asked: Asked, user: int, reader: Reader) -> Row:
-    return [
-        *(
-            [way_to(reader.say("button-show"), "reviewshow", f"{asked.kind} {asked.number}")]
-            if review.matches
-            else []
-        ),
-        back_button("profile", reader, f"{user} here -"),
-    ]
 
 
 def poster(review: Review, how: Told) -> Poster:

@@ -63,7 +63,7 @@ class PlayingOn(Feature):
         has come further already, or if the press is refused.
         """
         trial = self._trial(interaction, click)
-        if _step(click) == len(trial.presses):
+        if read_number(click.rest.partition(" ")[0]) == len(trial.presses):
             try:
                 async with self.bot.pages.of(interaction.user.id):
                     trial = await asyncio.to_thread(press, trial)
@@ -95,8 +95,3 @@ class PlayingOn(Feature):
     ) -> Drawing:
         words = words_in(trial, person_of(interaction).name, reader)
         return trial_page(trial, words, asking=asking, refused=refused)
-
-
-def _step(click: PageClick) -> int | None:
-    """Return how far a trial had come when a button was drawn."""
-    return read_number(click.argument.split(" ")[1] if " " in click.argument else "")

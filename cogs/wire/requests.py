@@ -3,6 +3,7 @@ failures.
 """
 
 import asyncio
+import contextlib
 from collections.abc import Iterable
 from hashlib import blake2b
 from io import BytesIO
@@ -153,8 +154,9 @@ class Requests:
                 await self._client.http.edit_message(channel, message, params=request)
 
     async def delete(self, channel: int, message: int) -> None:
-        """Take a public message away."""
-        await self.channel(channel).get_partial_message(message).delete()
+        """Take a public message away, unless it is gone already."""
+        with contextlib.suppress(discord.NotFound):
+            await self.channel(channel).get_partial_message(message).delete()
 
     async def open_thread(self, channel: int, name: str) -> int | None:
         """Open a public thread of a channel; return its id, or None where there can be none."""

@@ -173,7 +173,8 @@ def _cost(view: View, lay: Lay, player: Player, memory: PublicMemory) -> float:
     elif several:
         cost += KEEPS * ((rank in options.burn) - (rank in options.see_through))
     if options.queen_of_spades and any(map(is_queen_of_spades, lay.cards)):
-        cost += SWAP * _gained(view, len(lay.cards))
+        kept = max(0, len(view.hand) - len(lay.cards))  # goes in the swap
+        cost += SWAP * (view.seats[next_seat(view)].hand - kept)
     return cost - LEAVES * _sticks(view, lay, memory) if memory.hands else cost
 
 
@@ -192,11 +193,6 @@ def _sticks(view: View, lay: Lay, memory: PublicMemory) -> float:
 def next_seat(view: View) -> int:
     """Return the seat whose turn follows."""
     return next_active(view.turn, len(view.seats), view.direction, view.out)
-
-
-def _gained(view: View, laid: int) -> int:
-    """Return how many more cards than before the seat in turn holds after a swap of all hands."""
-    return view.seats[next_seat(view)].hand - max(0, len(view.hand) - laid)
 
 
 def _face_up(view: View, rows: Sequence[FaceUp], legal: Actions) -> Action:

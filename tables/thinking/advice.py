@@ -64,13 +64,9 @@ def decisions_of(replay: Replay, seat: int) -> tuple[Decision, ...]:
     return tuple(
         decision(number, before.state, frame.action, memory)
         for number, ((before, frame), memory) in enumerate(both, 1)
-        if frame.seat == seat and frame.action is not None and _stays(replay, number)
-    )
-
-
-def _stays(replay: Replay, number: int) -> bool:
-    """True if an action was not taken back at once."""
-    return not any(frame.taken_back for frame in replay.frames[number + 1 : number + 2])
+        if frame.seat == seat and frame.action is not None
+        and not any(after.taken_back for after in replay.frames[number + 1 : number + 2])
+    )  # fmt: skip
 
 
 async def _thought(room: Room, needed: float, work: Callable[..., T], *given: Any) -> T:

@@ -72,14 +72,12 @@ class Nights(Feature):
 
     async def _leave(self, table: Table, message: int | None) -> None:
         """Have the table's message stay as its list, in place of one that has aged: the table is
-        posted anew. Raises FAILURES.
+        posted anew. Raises FAILURES: then the next match's may stay.
         """
         if message is None:
-            return  # the next match's may
+            return
         if table.screen.evening is not None:
-            await self._remove(table)
-        if table.screen.evening is not None:
-            return  # Discord is unwell: the next match's message may stay
+            await self._requests.delete(table.channel, table.screen.evening)
         await self._show(table, message)
         await self.screens.saved.note(table, evening=message, message=None)
 

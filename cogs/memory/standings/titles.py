@@ -75,15 +75,15 @@ async def _may_be_given(bot: CardTable, server: int, chosen: ChosenRole) -> bool
     rank for it, it is set aside; if Discord does not answer, it is only not given this time. Raises
     StoreTrouble.
     """
-    why = await vouched(bot.get_guild(server), chosen, _may_give)
+    why = await vouched(
+        bot.get_guild(server),
+        chosen,
+        lambda member, role: manages_roles(member) and stands_above(member, role),
+    )
     if isinstance(why, str):
         await bot.store.roles.set_aside(server, chosen, why)
     # Somebody may have changed it meanwhile.
     return why is True and await bot.store.roles.title(server) == chosen
-
-
-def _may_give(member: discord.Member, role: discord.Role) -> bool:
-    return manages_roles(member) and stands_above(member, role)
 
 
 async def give(

@@ -217,7 +217,7 @@ class TableMessages(TableScreens):
             if post.updater.idle:
                 self.show(post.table)
         elif message < known:
-            self._background.start(self._remove(channel, message))
+            self._background.start(self._requests.delete(channel, message))
 
     def deleted(self, table: Table) -> None:
         """Post a table's message again after somebody has deleted it. If it was only just posted,
@@ -423,7 +423,7 @@ class TableMessages(TableScreens):
         await self._saved.note(table, message=message, **noted)
         post.unanswered = 0  # also a message reported while that was noted
         if former is not None:
-            self._background.start(self._remove(channel, former))
+            self._background.start(self._requests.delete(channel, former))
 
     def _must_move(self, table: Table, message: int) -> bool:
         """True if a message is too old to be edited for long, or too far up to be seen. A table
@@ -444,14 +444,6 @@ class TableMessages(TableScreens):
         message = post.table.screen.message
         if message is not None and self._must_move(post.table, message):
             post.updater.request()
-
-    async def _remove(self, channel: int, message: int) -> None:
-        """Delete a message that has been replaced."""
-        try:
-            await self._requests.delete(channel, message)
-        except discord.HTTPException as error:
-            if code_of(error) != NO_MESSAGE:
-                raise
 
     def _age(self, message: int) -> float:
         return self._clock() - discord.utils.snowflake_time(message).timestamp()

@@ -16,6 +16,8 @@ puzzle-task = { $count ->
    *[other] { $count } Züge sind klar besser als alle anderen. Findest du einen?
 }
 puzzle-known = { $seat } hat { $cards } aufgenommen und hält sie noch.
+crazy_eights-puzzle-beneath = Unter der obersten Karte: { $cards }
+shithead-puzzle-beneath = { crazy_eights-puzzle-beneath }
 puzzle-gone = Aus dem Spiel: { $cards }
 puzzle-all-but = alle { $ranks }{ $count ->
     [0] {""}
@@ -24,6 +26,10 @@ puzzle-all-but = alle { $ranks }{ $count ->
        *[other] je{" "}
     }{ $count }
 }
+puzzle-so-many = { $ranks }: { $of ->
+    [one] {""}
+   *[other] je{" "}
+}{ $count }
 
 puzzle-wrong = ❌ { $action } ist es nicht. { $gives } Da geht mehr.
 puzzle-gives = { $others ->
@@ -32,7 +38,10 @@ puzzle-gives = { $others ->
 }
 schroom-puzzle-gives = Damit gewinnst du die Partie in { $deals } Verteilungen.
 puzzle-tenths = { $count ->
-    [0] fast keinen
+    [0] { $sure ->
+        [none] keiner von zehn
+       *[no] fast keinen
+    }
     [1] einer von zehn
     [2] zwei von zehn
     [3] drei von zehn
@@ -42,24 +51,27 @@ puzzle-tenths = { $count ->
     [7] sieben von zehn
     [8] acht von zehn
     [9] neun von zehn
-   *[10] fast allen
+   *[10] { $sure ->
+        [all] allen
+       *[no] fast allen
+    }
 }
 puzzle-right = ✅ Genau!
 puzzle-over = Die Lösung:
 puzzle-best = { $action } { $count ->
     [one] ist am besten.
-   *[other] sind gleich gut.
+   *[other] sind gleich gut. Mit { $one }:
 } { $why }
 puzzle-why-again = Danach bist du in { $better } Verteilungen gleich noch mal dran; nach { $other } in { $worse }.
 puzzle-why-stuck = Darauf hat der Nächste in { $better } Verteilungen nichts; nach { $other } in { $worse }.
-puzzle-why-known = Du weißt, was der Nächste hält, und davon passt nichts; auf { $other } schon.
-puzzle-why-none-left = Der Nächste kann nichts haben, was darauf passt: Das ist alles weg oder anderswo. Auf { $other } schon.
+puzzle-why-known = Du weißt, was der Nächste hat, und davon passt nichts; auf { $other } schon.
+puzzle-why-none-left = Der Nächste kann nichts haben, was darauf passt: Du weißt, wo all das ist. Auf { $other } schon.
 puzzle-why-out-next = Danach bist du in { $better } Verteilungen mit dem nächsten Zug draußen; nach { $other } in { $worse }.
 puzzle-why-soon = Danach bist du in { $better } Verteilungen mit höchstens zwei weiteren Zügen draußen; nach { $other } in { $worse }.
 puzzle-why-stops = Damit hältst du in { $better } Verteilungen auf, wer fast draußen ist; mit { $other } in { $worse }.
-puzzle-why-spares = Danach musst du in { $better } Verteilungen beim nächsten Mal nichts nehmen; nach { $other } in { $worse }.
+puzzle-why-spares = Danach musst du in { $better } Verteilungen beim nächsten Mal nichts ziehen oder aufnehmen; nach { $other } in { $worse }.
 puzzle-why-saver = Spar dir { $other }: In { $better } Verteilungen passt später einmal nichts anderes.
-puzzle-why-chance = Jetzt oder nie: Nach { $other } kannst du { $action } beim nächsten Mal nur in { $worse } Verteilungen legen.
+puzzle-why-chance = Jetzt oder nie: Nach { $other } kannst du { $action } beim nächsten Mal in { $worse } Verteilungen legen.
 puzzle-why-blind = Danach passt deine erste verdeckte Karte in { $better } Verteilungen; nach { $other } in { $worse }.
 puzzle-why-turns = Danach brauchst du in { $better } Verteilungen weniger Züge bis nach draußen als nach { $other }.
 puzzle-why-points = Danach hast du am Ende in { $better } Verteilungen weniger Punkte auf der Hand als nach { $other }.

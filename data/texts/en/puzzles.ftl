@@ -16,6 +16,8 @@ puzzle-task = { $count ->
    *[other] { $count } moves are clearly better than all the others. Can you find one?
 }
 puzzle-known = { $seat } picked up { $cards }, still in hand.
+crazy_eights-puzzle-beneath = Beneath the top card: { $cards }
+shithead-puzzle-beneath = { crazy_eights-puzzle-beneath }
 puzzle-gone = Out of the round: { $cards }
 puzzle-all-but = all the { $ranks }{ $count ->
     [0] {""}
@@ -23,6 +25,10 @@ puzzle-all-but = all the { $ranks }{ $count ->
         [one] {""}
        *[other] {""} each
     }
+}
+puzzle-so-many = { $ranks }: { $count }{ $of ->
+    [one] {""}
+   *[other] {""} each
 }
 
 puzzle-wrong = ❌ { $action } isn't it. { $gives } You can do better.
@@ -32,7 +38,10 @@ puzzle-gives = From there you'd { $others ->
 }.
 schroom-puzzle-gives = From there you'd win the match in { $deals } deals.
 puzzle-tenths = { $count ->
-    [0] hardly any
+    [0] { $sure ->
+        [none] none of ten
+       *[no] hardly any
+    }
     [1] one of ten
     [2] two of ten
     [3] three of ten
@@ -42,24 +51,27 @@ puzzle-tenths = { $count ->
     [7] seven of ten
     [8] eight of ten
     [9] nine of ten
-   *[10] nearly all
+   *[10] { $sure ->
+        [all] all
+       *[no] nearly all
+    }
 }
 puzzle-right = ✅ That's it!
 puzzle-over = The answer:
 puzzle-best = { $action } { $count ->
     [one] is best.
-   *[other] are equally good.
+   *[other] are equally good. With { $one }:
 } { $why }
 puzzle-why-again = It's your turn again at once in { $better } deals; after { $other }, in { $worse }.
 puzzle-why-stuck = The next player can't answer it in { $better } deals; after { $other }, in { $worse }.
-puzzle-why-known = You know what the next player is holding, and none of that fits; after { $other } it does.
-puzzle-why-none-left = The next player can't have anything that fits: it's all gone or elsewhere. After { $other } they can.
+puzzle-why-known = You know what the next player has, and none of that fits; after { $other } some of it does.
+puzzle-why-none-left = The next player can't have anything that fits: you know where all of it is. After { $other } they can.
 puzzle-why-out-next = You're out with your next move in { $better } deals; after { $other }, in { $worse }.
 puzzle-why-soon = You're out within two more moves in { $better } deals; after { $other }, in { $worse }.
 puzzle-why-stops = It stops whoever is nearly out in { $better } deals; { $other } does in { $worse }.
-puzzle-why-spares = Next time you don't have to take any cards in { $better } deals; after { $other }, in { $worse }.
+puzzle-why-spares = On your next turn you needn't draw or pick up in { $better } deals; after { $other }, in { $worse }.
 puzzle-why-saver = Keep { $other }: in { $better } deals there comes a time when nothing else fits.
-puzzle-why-chance = It's now or never: after { $other } you can play { $action } next time only in { $worse } deals.
+puzzle-why-chance = It's now or never: after { $other } you can play { $action } on your next turn in { $worse } deals.
 puzzle-why-blind = Your first face-down card fits in { $better } deals; after { $other }, in { $worse }.
 puzzle-why-turns = You need fewer turns to go out than after { $other } in { $better } deals.
 puzzle-why-points = You have fewer points left in hand than after { $other } in { $better } deals.

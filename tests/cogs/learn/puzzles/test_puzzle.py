@@ -16,7 +16,7 @@ from cogs.words.words import Reader
 from data.presets import presets
 from data.puzzles import Doing, memory_of, of_day, puzzles
 from data.texts import Language, say
-from engine.notation import write_action
+from engine.notation import read_cards, write_action
 from engine.opponents.game_player import Reason
 from tables.limits import MOST
 from tables.puzzles import date_of, day_of
@@ -122,13 +122,13 @@ async def test_one_of_two_answers_is_enough(pub: Pub, noon: float, at: int) -> N
 
 TAUGHT = {
     "de": (
-        "K♥ und A♥ sind gleich gut. Darauf hat der Nächste in neun von zehn Verteilungen nichts;"
-        " nach 2♤ in einer von zehn.\n"
+        "K♥ und A♥ sind gleich gut. Mit K♥: Darauf hat der Nächste in neun von zehn "
+        "Verteilungen nichts; nach 2♤ in einer von zehn.\n"
         "-# Nach K♥: 🦊 Bluffer nimmt auf (in neun von zehn), du legst 2♤ (in sechs von zehn)\n"
         "-# Nach 2♤: 🦊 Bluffer legt etwas (in fast allen), du legst A♥ (in fast keinen)"
     ),
     "en": (
-        "K♥ and A♥ are equally good. The next player can't answer it in nine of ten deals;"
+        "K♥ and A♥ are equally good. With K♥: The next player can't answer it in nine of ten deals;"
         " after 2♤, in one of ten.\n"
         "-# After K♥: 🦊 Bluffer picks up (in nine of ten), you play 2♤ (in six of ten)\n"
         "-# After 2♤: 🦊 Bluffer plays something (in nearly all), you play A♥ (in hardly any)"
@@ -171,15 +171,15 @@ def test_numbers_fit_the_seats() -> None:
 
 
 def test_cards_out_of_the_round_are_told_as_people_do() -> None:
-    def told(gone: str, language: Language) -> str:
-        puzzle = an_example(2)
-        puzzle = replace(puzzle, memory=memory_of(puzzle.state, {"gone": gone}))
+    def told(gone: str, language: Language, pile: str = "2D 2C 6C 5S 6D QD") -> str:
+        state = replace((puzzle := an_example(2)).state, pile=read_cards(pile))
+        puzzle = replace(puzzle, state=state, memory=memory_of(state, {"gone": gone}))
         return "".join(known(posed(1, puzzle, "Mia", Reader(language)))).partition(": ")[2]
 
-    many = "7S 7H 7D 7C 8S 8H 8D 8C 2H 4D KS X"
-    assert told(many, "en") == "all the 7s, 8s and Jokers; all the 2s, 4s and Kings but 1 each"
-    assert told(many, "de").endswith("; alle Zweien, Vieren und Könige bis auf je 1")
-    assert told("7S 7H", "en") == "7♤ 7♥"
+    many = "7S 7H 7D 7C 8S 8H 8D 8C 2H 4D KS X=3"
+    assert told(many, "en", "2D 2C QD").endswith("Jokers; all the 4s and Kings but 1 each; 2s: 1")
+    assert told(many, "de", "QD").endswith("; alle Zweien, Vieren und Könige bis auf je 1")
+    assert told("7S 7H", "en") == "2♦ 2♧ 5♤ 6♦ 6♧-# Out of the round: 7♤ 7♥"
 
 
 async def test_the_rules_are_there_and_lead_back(pub: Pub, noon: float) -> None:
