@@ -114,9 +114,9 @@ def known(shown: Posed) -> Iterator[str]:
         if cards and seat != shown.seat:
             line = words.say("puzzle-known", seat=words.name(seat), cards=words.cards(cards))
             yield f"{SMALL}{line}"
-    beneath = sorted(shown.puzzle.state.pile[:-1])
-    if beneath and words.has("puzzle-beneath"):
-        yield f"{SMALL}{words.own('puzzle-beneath', cards=words.row(beneath))}"
+    beneath = words.row(sorted(shown.puzzle.state.pile[:-1]))
+    if beneath and (line := words.own_if_any("puzzle-beneath", cards=beneath)):
+        yield f"{SMALL}{line}"
     if shown.puzzle.memory.gone:
         yield f"{SMALL}{words.say('puzzle-gone', cards=_gone(shown))}"
 

@@ -133,23 +133,17 @@ def _told(table: Table, words: Words, beside: Sequence[str], room: int) -> Texts
     remark = table.ended.remark
     spoken = [] if remark is None else [f"-# {words.remark(remark)}"]
     story = [] if table.ended.story is None else [words.story(table.ended)]
-    kept: Texts = []
-    for line in [*story, *(_honour(table, words) or spoken)]:
-        kept += [line] if fits([*beside, *kept, line], room) else []
-    return kept
-
-
-def _honour(table: Table, words: Words) -> Texts:
-    """Return a line with an honour somebody was given with the cards that are open now, and what
-    for; none if there is none.
-    """
-    return [
+    honour = [
         words.say(
             "honour-given", seat=f"**{words.short(won.seat)}**", ever=won.ever,
             **honour_texts(won.honour, words),
         )
-        for won in table.honours[:1]
+        for won in table.honours[:1]  # given with the cards that are open now
     ]  # fmt: skip
+    kept: Texts = []
+    for line in [*story, *(honour or spoken)]:
+        kept += [line] if fits([*beside, *kept, line], room) else []
+    return kept
 
 
 def honour_texts(honour: str, words: Words) -> dict[str, str]:

@@ -50,7 +50,7 @@ def playing(table: Table, seen: Seen, words: Words) -> Drawing:
     of_game = look.buttons(view, words)
     seats = seat_lines(table, seen, words)
     turn_ends = table.turn_ends
-    shown = middle(table, seen, words, table.deadline or turn_ends)
+    shown = middle(table, seen, words, table.deadline or turn_ends or table.prepared)
     stopped = table_parts.stopped(table, words)
     counts = "<t:" in shown[1] or stopped  # then no second clock
     ends = "" if counts else table_parts.countdown(turn_ends, words)

@@ -69,7 +69,7 @@ def told(moment: Moment, name: str, *, won: bool, last: bool) -> str:
     said = f"{name} {what.format(count=count, number=number)}"
     if luck and (won or last):
         still = "still " if luck != (1 if won else -1) else ""
-        said += f", and {still}{'won' if won else 'lost'}"
+        said += f", and {still}{'won' if won else 'lost'} the match"
     return f"{said}."
 
 

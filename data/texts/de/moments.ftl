@@ -108,7 +108,7 @@ schroom-moment-all-went = { $size ->
    *[2] Gekniffen! Gegen { $seat } hält keiner.
 }
 schroom-moment-loses = { $why ->
-    [caught] Eine Zahl! Das kostet { $seat } { sticks }, nicht die neuen Karten.
+    [caught] Eine Zahl! Das kostet { $seat } { sticks }; die neuen Karten bleiben.
     [doubted] Wirklich vier Bilder! Die Neugier kostet { $seat } { sticks }.
    *[round] { $seat } verliert { number-word } Hölzchen auf einmal!
 }
@@ -142,10 +142,10 @@ schroom-turning-survives-you = Du hast mit dem letzten Hölzchen durchgehalten
 
 # Was aus dem größten Moment wurde: `yet` trotz allem, `so` wie zu erwarten.
 turning-point = { $outcome ->
-    [yet_won] { $what } und trotzdem gewonnen.
-    [so_won] { $what } und am Ende gewonnen.
-    [yet_lost] { $what } und trotzdem verloren.
-    [so_lost] { $what } und am Ende verloren.
+    [yet_won] { $what } und die Partie trotzdem gewonnen.
+    [so_won] { $what } und am Ende die Partie gewonnen.
+    [yet_lost] { $what } und die Partie trotzdem verloren.
+    [so_lost] { $what } und am Ende die Partie verloren.
    *[open] { $what }.
 }
 # $seat ist, um wen es geht, $seats sind andere.

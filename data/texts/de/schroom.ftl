@@ -55,12 +55,12 @@ schroom-event-reveals-you = Du schaust nach: { $cards }
 schroom-event-lets-be = { $seat } glaubt's.
 schroom-event-lets-be-you = Du glaubst es.
 schroom-event-loses = { $why ->
-    [caught] Eine Zahl! { $seat } ist aufgeflogen und verliert { sticks }, aber nicht die neuen Karten.
+    [caught] Eine Zahl! { $seat } ist aufgeflogen und verliert { sticks }, behält aber die neuen Karten.
     [doubted] Wirklich vier Bilder! Die Neugier kostet { $seat } { sticks }.
    *[round] { $seat } verliert { sticks }.
 }
 schroom-event-loses-you = { $why ->
-    [caught] Eine Zahl! Du bist aufgeflogen und verlierst { sticks }, aber nicht die neuen Karten.
+    [caught] Eine Zahl! Du bist aufgeflogen und verlierst { sticks }, behältst aber die neuen Karten.
     [doubted] Wirklich vier Bilder! Die Neugier kostet dich { sticks }.
    *[round] Du verlierst { sticks }.
 }
@@ -105,9 +105,9 @@ schroom-opening = Vor der ersten Karte
 schroom-opening-now = { $swap ->
     [yes] Tauscht, klopft, oder drückt
    *[no] Klopft, oder drückt
-} **{ schroom-button-ready }**; { $seat } spielt aus.
+} **{ schroom-button-ready }**; { $seat } spielt{ $when } aus.
 schroom-opening-hammer = { $seat } hat nur noch ein Hölzchen, das ist ein Hammer: Er klopft{ $when } zwei.{ $swap ->
-    [yes] {""} Bis dahin darf getauscht werden.
+    [yes] {""} Bis zur ersten Karte darf getauscht werden.
    *[no] {""}
 }
 
@@ -303,7 +303,7 @@ schroom-button-swap = Tausch: „Vier Bilder!“ …
 schroom-button-swap-now = Alle vier tauschen
 schroom-button-fourth = Die vierte aufdecken
 schroom-button-let-be = Ich glaub's
-schroom-button-redeal = „Sollen wir hübschen?“
+schroom-button-redeal = „Sollen wir hübschen?“ (Neue Karten?)
 schroom-button-accept = Ja, neue Karten
 schroom-button-refuse = Nein, weiter so
 

@@ -106,7 +106,7 @@ schroom-moment-all-went = { $size ->
    *[2] Chickened out! Nobody holds against { $seat }.
 }
 schroom-moment-loses = { $why ->
-    [caught] A number! That costs { $seat } { sticks }, not the new cards.
+    [caught] A number! That costs { $seat } { sticks }; the new cards stay.
     [doubted] Four pictures indeed! Curiosity costs { $seat } { sticks }.
    *[round] { $seat } loses { $count } sticks at once!
 }
@@ -140,10 +140,10 @@ schroom-turning-survives-you = You came through with your last stick
 
 # What came of the largest moment: `yet` in spite of it, `so` as was to be expected.
 turning-point = { $outcome ->
-    [yet_won] { $what }, and still won.
-    [so_won] { $what }, and won.
-    [yet_lost] { $what }, and still lost.
-    [so_lost] { $what }, and lost.
+    [yet_won] { $what }, and still won the match.
+    [so_won] { $what }, and won the match.
+    [yet_lost] { $what }, and still lost the match.
+    [so_lost] { $what }, and lost the match.
    *[open] { $what }.
 }
 # $seat is whom it is about, $seats are others.

@@ -54,12 +54,12 @@ schroom-event-reveals-you = You take a look: { $cards }
 schroom-event-lets-be = { $seat } believes it.
 schroom-event-lets-be-you = You believe it.
 schroom-event-loses = { $why ->
-    [caught] A number! { $seat } is caught and loses { sticks }, but not the new cards.
+    [caught] A number! { $seat } is caught and loses { sticks }, but keeps the new cards.
     [doubted] Four pictures indeed! Curiosity costs { $seat } { sticks }.
    *[round] { $seat } loses { sticks }.
 }
 schroom-event-loses-you = { $why ->
-    [caught] A number! You're caught and lose { sticks }, but not the new cards.
+    [caught] A number! You're caught and lose { sticks }, but keep the new cards.
     [doubted] Four pictures indeed! Curiosity costs you { sticks }.
    *[round] You lose { sticks }.
 }
@@ -104,9 +104,9 @@ schroom-opening = Before the first card
 schroom-opening-now = { $swap ->
     [yes] Swap, knock, or press
    *[no] Knock, or press
-} **{ schroom-button-ready }**; { $seat } leads a card.
+} **{ schroom-button-ready }**; { $seat } leads a card{ $when }.
 schroom-opening-hammer = { $seat } has one stick left, and that's a Hammer: it knocks two{ $when }.{ $swap ->
-    [yes] {""} Until then you may swap.
+    [yes] {""} Until the first card you may swap.
    *[no] {""}
 }
 

@@ -191,11 +191,11 @@ def test_the_table_tells_the_story_and_the_hand_it_is_about_its_own() -> None:
     over = round_over(((0,), (1,), (2,)), people=there.people, peak=replace(TOOK, seat=0))
     lobby = replace(there.lobby, stage="between", matches=1, rounds=1)
     table = table_at(replace(there, lobby=lobby, ended=with_story(over, ())))
-    told = "**Mia** picked up 32 cards at once, and still won."
+    told = "**Mia** picked up 32 cards at once, and still won the match."
     assert told in lines(table.snapshot)
     hands = [text_of(hand(table, seat, Reader("en"))) for seat in range(3)]
     assert ["32" in text for text in hands] == [True, False, False]
-    assert "You picked up 32 cards at once, and still won." in hands[0]
+    assert "You picked up 32 cards at once, and still won the match." in hands[0]
     out = replace(over, peak=None, card=0)
     for ended in (with_story(out, ()), replace(out, story=None)):
         shown = text_of(board(table_at(replace(table.snapshot, ended=ended)), Reader("en")))

@@ -145,17 +145,23 @@ def headline(view: View, words: Words, time: Time) -> str:
             return "\n".join(_hammer(view, words, time))
     seat = words.name(view.turn)
     turn = words.say("table-turn", seat=seat) if view.trick else words.own("lead", seat=seat)
-    return f"### {turn}\n-# {_stakes(view, words)} · {_trick(view, words)}"
+    return f"### {turn}\n-# {_stakes(view, words)} · {_trick(view, words, time)}"
 
 
 def _stakes(view: View, words: Words) -> str:
     return with_sticks("stakes", view.value, words)
 
 
-def _trick(view: View, words: Words) -> str:
-    """Return which trick is played; before the first card that pictures are swapped now."""
+def _trick(view: View, words: Words, time: Time) -> str:
+    """Return which trick is played; before the first card that pictures are swapped now, and until
+    when, if no person leads.
+    """
     if view.phase == "opening":
-        return words.own("opening-now", seat=words.name(view.turn), swap=_swap(view, words))
+        until = "" if view.turn in words.people else when(time, words)
+        return words.own(
+            "opening-now",
+            seat=words.name(view.turn), swap=_swap(view, words), when=until,
+        )  # fmt: skip
     trick = len(view.tricks) + 1
     return words.own("last-trick" if trick == HAND else "trick", number=trick)
 

@@ -201,7 +201,7 @@ def test_the_leader_leads_when_the_others_have_had_time_to_swap(language: Langua
     assert live(shown(now)) == one_is_ready_in_the_hand
     text, told = (
         text_of(shown(now, language)),
-        say(language, "schroom-opening-now", seat="Mia", swap="no"),
+        say(language, "schroom-opening-now", seat="Mia", swap="no", when=""),
     )
     assert say(language, "schroom-lead", seat="Mia") in text and told in text
     wait = say(language, "hand-held", when="<t:1700000005:R>")
