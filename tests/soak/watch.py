@@ -178,7 +178,7 @@ class Words:
 
         async def noted(readers: Readers, server: int, settings: TableDefaults) -> None:
             await set_server(readers, server, settings)
-            self._since.append((now(), settings))
+            self._since.append((now(), await readers.server(server)))  # as saved
 
         patch.setattr(Readers, "set_server", noted)
 

@@ -184,8 +184,7 @@ async def test_a_match_s_end_costs_two_requests_more_and_the_next_deal_two(pub: 
     await pub.open(2, start=True)
     end, deal = await round_and_deal(keeps=False)
     end_kept, deal_kept = await round_and_deal(keeps=True)
-    posted = "POST channels/messages"
-    assert (end.count(posted), end_kept.count(posted), deal.count(posted)) == (0, 1, 1)
+    assert [made.count("POST channels/messages") for made in (end, end_kept, deal)] == [0, 1, 1]
     assert not any("DELETE channels" in request for request in (*end, *end_kept, *deal))
     assert len(deal) <= 11, "both hands come anew, below the table"
     assert len(deal_kept) <= len(deal)
@@ -236,7 +235,6 @@ async def test_a_bot_killed_before_posts_none(pub: Pub) -> None:
 
 
 async def test_a_deal_that_comes_before_the_picture_ends_up_beneath_it(pub: Pub) -> None:
-
     async def late(what: Any) -> bytes:
         for person in table.people:
             await table.act(person, Again())
