@@ -134,14 +134,11 @@ async def test_who_is_still_to_play_the_weeks_deal_is_answered_alike(pub: Pub, r
     assert presses.different == []
 
 
-PLAYER, BYSTANDER = 0, 3
+PLAYER, BYSTANDER = WHO = 0, 3
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    ("rules", "who"),
-    some_of(product(RULES, (PLAYER, BYSTANDER)), ("cruzo", PLAYER)),
-)
+@pytest.mark.parametrize(("rules", "who"), some_of(product(RULES, WHO), ("cruzo", PLAYER)))
 async def test_at_any_table_everybody_is_answered_alike(pub: Pub, rules: str, who: int) -> None:
     now = await deal(pub, rules)
     viewer = (await pub.table()).seat_of(pub.people[who].id)

@@ -48,7 +48,8 @@ def _little_garbage() -> Iterator[None]:
 @pytest.mark.parametrize(
     ("seed", "tables"),
     [
-        pytest.param(0, FEW, id="few"),
+        pytest.param(0, HANDFUL, id="handful"),
+        pytest.param(0, FEW, id="few", marks=pytest.mark.whole),
         pytest.param(0, TABLES, id="0", marks=pytest.mark.whole),
         pytest.param(REAL_EACH - 1, FEW, id="real", marks=pytest.mark.whole),
         *(pytest.param(seed, TABLES, id=str(seed), marks=pytest.mark.soak) for seed in LONG),
