@@ -128,9 +128,10 @@ def _gone(shown: Posed) -> str:
     words, cards = shown.words, shown.puzzle.memory.gone
     if len(cards) <= FEW:
         return words.row(cards)
+    in_round = shown.left
     by_count = defaultdict[int, list[str]](list)
     for rank, gone in sorted(Counter(map(rank_of, map(unnamed, cards))).items()):
-        left = shown.left[rank]
+        left = in_round[rank]
         by_count[left if left <= gone else -gone].append(words.ranks(rank))
     return "; ".join(
         words.say(

@@ -195,9 +195,10 @@ async def test_a_match_s_end_costs_two_requests_more_and_the_next_deal_two(pub: 
     [
         ("drawing", RuntimeError("no ink")),
         ("showing", discord.HTTPException(answer(400), {"code": 50035, "message": "no"})),
+        ("showing", discord.HTTPException(answer(413), {"code": 40005, "message": "no"})),
         ("answer", discord.DiscordServerError(answer(502), "the answer is lost")),
     ],
-    ids=["not drawn", "refused", "perhaps shown"],
+    ids=["not drawn", "refused", "too large", "perhaps shown"],
 )
 async def test_a_failed_picture_loses_nothing(pub: Pub, failing: str, error: Exception) -> None:
     edit = discord.PartialMessage.edit

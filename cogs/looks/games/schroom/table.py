@@ -157,10 +157,9 @@ def _trick(view: View, words: Words, time: Time) -> str:
     when, if no person leads.
     """
     if view.phase == "opening":
-        until = "" if view.turn in words.people else when(time, words)
         return words.own(
-            "opening-now",
-            seat=words.name(view.turn), swap=_swap(view, words), when=until,
+            "opening-now", seat=words.name(view.turn), swap=_swap(view, words),
+            when="" if view.turn in words.people else when(time, words),
         )  # fmt: skip
     trick = len(view.tricks) + 1
     return words.own("last-trick" if trick == HAND else "trick", number=trick)
