@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from playground.messages import text_of
+from playground.storage import Json
 from tests.support.played_tables import DrawnMessage, PlayedTable, presses
 from tests.support.running_bot import dice, running_bot
 from tests.support.whole_round import Round
@@ -16,6 +17,7 @@ pytestmark = pytest.mark.xdist_group("processes")
 
 MOST_ROUNDS = 4
 SOON_S = 30.0
+NO_HAND: Json = {"components": []}
 
 
 async def test_a_round_from_the_first_chair_to_the_rematch(tmp_path: Path) -> None:
@@ -59,17 +61,13 @@ async def _rematch(company: PlayedTable) -> None:
         await company.press(person, "again")
     async with asyncio.timeout(SOON_S):
         for person in company.people[:-1]:  # the hand may still be drawn with the result first
-            while no not in [
-                one.custom_id for one in presses(company.hand(person) or {"components": []})
-            ]:
+            while no not in [one.custom_id for one in presses(company.hand(person) or NO_HAND)]:
                 await company.eyes.next_drawing(company.channel, person.id)
     cards = [company.eyes.next_drawing(company.channel, person.id) for person in company.people]
     await company.press(company.people[-1], "again")
     await asyncio.wait_for(asyncio.gather(*cards), SOON_S)
     for person in company.people:
-        assert no not in [
-            one.custom_id for one in presses(company.hand(person) or {"components": []})
-        ]
+        assert no not in [one.custom_id for one in presses(company.hand(person) or NO_HAND)]
     async with asyncio.timeout(SOON_S):
         while "### 🏆" in text_of(company.board):
             await company.eyes.next_drawing(company.channel)

@@ -108,9 +108,7 @@ def _chosen(select: Json) -> Iterator[tuple[str, ...]]:
 
 
 class MessageWatcher:
-    """Watches every drawing of every message of the bot, and remembers where boards and hands
-    are.
-    """
+    """Watches every drawing of the bot's messages, and remembers where boards and hands are."""
 
     def __init__(self, place: Playground) -> None:
         self.place = place
@@ -153,9 +151,7 @@ class MessageWatcher:
             self._remember(seen)
 
     def is_keepsake(self, seen: DrawnMessage) -> bool:
-        """True if this is a public message without any button of a table that is not the channel's
-        board.
-        """
+        """True if it is public, has no button of a table, and is not the channel's board."""
         every = [str(one.get("custom_id", "")) for one in walk_components(seen.components)]
         pressed = any(one.startswith("t:") for one in every)
         return seen.reader is None and not pressed and self.boards.get(seen.channel) != seen.message

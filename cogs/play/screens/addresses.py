@@ -83,9 +83,9 @@ class Hand:
 
     @property
     def tokens(self) -> tuple[str | None, ...]:
-        """The tokens by which it is redrawn, and its next cards may come."""
-        address = None if self.address is None else self.address.token
-        return address, None if self.spare is None else self.spare.text
+        """The tokens by which it is redrawn, and the cards come that it asks for."""
+        address = self.address.token if self.address else None
+        return address, self.spare.text if self.spare and self.asks else None
 
     def comes_beneath(self, now: float) -> None:
         """Have its next cards come as a new message: by the token of a press on the table while

@@ -8,6 +8,7 @@ from typing import Any
 import aiohttp
 import pytest
 
+from cogs.play.screens.addresses import Token
 from cogs.play.screens.table_messages import LATE
 from cogs.wire.requests import Requests
 from cogs.wire.updates import RETRY_PAUSES, SECONDS_AFTER_SUCCESS
@@ -86,6 +87,13 @@ async def test_a_press_that_was_answered_with_a_message_leaves_no_token(pub: Pub
     pub.requests()
     await lay(pub, table, "5D")
     assert edits(pub) == [BOT] and "5♦" in texts(pub.board())
+
+
+async def test_a_token_keeps_edits_back_only_for_cards_it_is_to_bring(pub: Pub) -> None:
+    hand = await pub.bot.screens.hands.of(1, pub.kim.id)
+    hand.spare = Token("spare", 0.0)
+    for hand.asks in (True, False):
+        assert ("spare" in pub.bot.screens.hands.tokens(1)) is hand.asks
 
 
 class Late:
