@@ -6,7 +6,16 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
-from engine.cards import JOKER_RANK, Card, Cards, Rank, is_queen_of_spades, rank_of, unnamed
+from engine.cards import (
+    JOKER_RANK,
+    NAMED_JOKERS,
+    Card,
+    Cards,
+    Rank,
+    is_queen_of_spades,
+    rank_of,
+    unnamed,
+)
 from engine.game import Action, Actions, AnyGame, of_kind, tag
 from engine.memory import NOTHING, PublicMemory
 from engine.notation import write_action
@@ -17,6 +26,7 @@ from engine.seats import next_active
 from engine.shithead.choices import goes_round, one_of
 from engine.shithead.options import Options
 from engine.shithead.pile import Demand, completes_run, demand, fits
+from engine.shithead.strict import is_strict
 from engine.shithead.values import Catch, Draw, FaceUp, Lay, Ready, Throw, ThrowAfter, View
 from engine.shuffle import Numbers, below
 
@@ -25,7 +35,7 @@ REACTS = True
 ORDER = ("flip", "draw", "pass", "ready", "faceup", "announce", "pickup")
 JOKER_WORTH = 2.0  # a joker that may be any card is kept longest
 SAVING = 0.75  # from this worth up a card is kept rather than spent with others
-KEEPS = 0.1  # among several a card that burns is kept so much longer, a see-through one less long
+KEEPS = 0.07  # among several a card that burns is kept so much longer, a see-through one less long
 POWER = 0.95  # from this worth up a card has a power, and is kept when the stock is gone, too
 FEW = 0.06  # weight of each further card in a lay
 NAME = 0.01  # weight of a joker's name, for each rank
@@ -79,14 +89,19 @@ def reacts(view: View, legal: Actions, chance: Numbers, player: Player) -> Actio
 
 def by_itself(view: View) -> Action | None:
     """Return Draw if a strict table leaves it to the seat to draw the cards it lacks, else None."""
-    strict = view.options.enforcement == "strict"
-    plays = strict and view.phase == "play" and view.seat not in view.out
+    plays = is_strict(view) and view.phase == "play" and view.seat not in view.out
     return Draw() if plays and view.stock and len(view.hand) < view.target else None
 
 
 def _throw(legal: Actions, chance: Numbers, player: Player) -> Action | None:
-    """Return the throw of the most cards; None if there is none or the player lets it pass."""
-    throws = [action for action in legal if isinstance(action, (Throw, ThrowAfter))]
+    """Return the throw of the most cards, none of them a joker that could be any other; None if
+    there is none or the player lets it pass.
+    """
+    throws = [
+        action
+        for action in legal
+        if isinstance(action, (Throw, ThrowAfter)) and NAMED_JOKERS.isdisjoint(action.cards)
+    ]
     if not throws or (player.throws < 1 and below(PERCENT, chance) >= PERCENT * player.throws):
         return None
     return max(throws, key=lambda throw: (len(throw.cards), throw.cards))
@@ -105,7 +120,7 @@ def suspected(view: View) -> list[int]:
     forgot to is not revealed.
     """
     options = view.options
-    strict = options.enforcement == "strict" and options.draws == "after"
+    strict = is_strict(view) and options.draws == "after"
     if not strict or view.phase != "play" or not view.stock:
         return []
     rows = enumerate(view.seats)
@@ -157,12 +172,12 @@ def _spent(view: View, lay: Lay) -> float:
 def _cost(view: View, lay: Lay, player: Player, memory: PublicMemory) -> float:
     """Return the cost of a lay: its cards' worth, less the more ordinary cards go, and more for
     saving ones; among several seats without a stock those are powers alone. Burning the pile
-    costs nothing.
+    costs nothing, but with a joker that could be any card as much as a power.
     """
     options, rank = view.options, lay.rank
-    if _burns(view, lay):
-        return -1.0
     spent = _spent(view, lay)
+    if _burns(view, lay):
+        return spent - 1.0
     extra = len(lay.cards) - 1
     several = player.weighs and len(view.seats) > TWO
     saving = POWER if several and not view.stock else SAVING

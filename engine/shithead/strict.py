@@ -19,15 +19,14 @@ PUNISHED = frozenset(
 FURTHER_SEATS = 2  # after this many others have laid or picked up, forgetting is forgiven
 
 
-def is_strict(state: State) -> bool:
+def is_strict(known: Public) -> bool:
     """True if seats draw by themselves."""
-    return state.options.enforcement == "strict"
+    return known.options.enforcement == "strict"
 
 
 def wrong_lay_costs(known: Public) -> bool:
     """True if an illegal lay costs the pile, if there is one, instead of being refused."""
-    options = known.options
-    return options.enforcement == "strict" and options.wrong_lay == "pile" and bool(known.pile)
+    return is_strict(known) and known.options.wrong_lay == "pile" and bool(known.pile)
 
 
 def draw_or_owe(state: State, seat: int, due: int, events: EventLog) -> State:
@@ -85,8 +84,6 @@ def lapse(state: State, seat: int, picked_up: bool) -> State:
     If forgetting costs the pile: once two further seats have done so (one if only two play), or
     when another seat picks up. If it costs a penalty: when the forgetful seat plays next.
     """
-    if not state.dues:
-        return state
     dues = (_seen_by(due, seat) for due in state.dues)
     return replace(state, dues=tuple(due for due in dues if not _lapsed(state, due, picked_up)))
 

@@ -113,7 +113,8 @@ def chosen(rules: str, position: str, seat: int) -> Action:
         ("cruzo", "pile: 4H\nstock: 5H\nturn: 0\n0: 2S 3S 10S | 4D | -\n1: KD | - | -", "lay 2S"),
         # A power rather than the pile.
         ("cruzo", "pile: KH\nturn: 0\n0: 4S 2S | - | -\n1: KH | - | -", "lay 2S"),
-        ("cruzo", "pile: KH\nturn: 0\n0: 4S 5S | - | -\n1: KH | - | -", "pickup"),
+        # An ace rather than a joker, on nothing, too.
+        ("cruzo", "turn: 0\n0: AS X | 4D | -\n1: KD | - | -\n2: 9S | - | -", "lay AS"),
         ("cruzo", "pile: KH\nturn: 0\n0: - | - | 4S 5S\n1: KH | - | -", "flip 1"),
         # A card rather than the stock, a plain one rather than an eight, and saying so in time.
         ("crazy-eights-full", "pile: 4H\nstock: 5S 6S\nturn: 0\n0: 8S 4S\n1: KH KS",
@@ -146,10 +147,11 @@ def chosen(rules: str, position: str, seat: int) -> Action:
         ("crazy-eights jokers=1", "pile: 4H\nturn: 0\n0: X 9H KC 3S\n1: 5H 5S", "lay 9H"),
         ("crazy-eights draw_two=2", "pending: 2\npile: 2H\nturn: 0\n0: 2S 9H KC\n1: 5H 5S",
          "lay 2S"),
-        # A joker burns the pile rather than lie there as anything else; and it goes last.
+        # A joker burns the pile rather than lie there as anything else; as a fourth card it does
+        # not: it goes last.
         ("cruzo-extended", "pile: 4H\nturn: 0\n0: X | - | -\n1: KH | - | -", "lay X=10"),
-        ("cruzo-extended", "pile: 4H\nstock: 5S\nturn: 0\n0: X 7H | - | -\n1: KH | - | -",
-         "lay 7H"),
+        ("cruzo-extended", "pile: 4H\nstock: 5S\nturn: 0\n0: X 7S 7H 7D | - | -\n1: KH | - | -",
+         "lay 7S 7H 7D"),
         # The queen of spades is laid to get rid of many cards, kept by who holds few.
         ("cruzo-extended", "pile: 4H\nturn: 0\n0: QS KH KD 5H 6D 8C | - | -\n1: KC | - | -",
          "lay QS"),
@@ -212,8 +214,8 @@ def test_out_of_turn_it_throws_in_if_it_is_one_who_does() -> None:
     assert reaction("cruzo", text.replace("5C", "6C"), 1) is None
 
 
-def test_out_of_turn_it_throws_after_what_it_has_drawn() -> None:
-    text = "after: 1 1 6D\npile: 6H\nturn: 0\n0: KH | 4D | -\n1: 6D 9H KD | 4S | -"
+def test_out_of_turn_it_throws_after_what_it_has_drawn_but_no_joker() -> None:
+    text = "after: 1 1 6D X\npile: 6H\nturn: 0\n0: KH | 4D | -\n1: 6D X KD | 4S | -"
     assert reaction("cruzo-extended", text, 1) == ThrowAfter((18,))
 
 
