@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from bench.puzzles.judging import STAGES, Verdict, judged, solved_exactly
 from bench.puzzles.positions import Position
-from bench.puzzles.teaching import Lesson, taught
+from bench.puzzles.teaching import Lesson, nothing_to_tell, taught
 from data.presets import presets
 from data.puzzles import Puzzle
 from engine.game import Action
@@ -126,12 +126,15 @@ def _line(
         puzzle.id, mark_of(puzzle), stage, [write_action(one) for one in verdict.answers],
         [write_action(one) for one in verdict.left], shares, verdict.fell,
     )  # fmt: skip
-    if not done or verdict.fell:
+    if verdict.fell or not (before or done):
         return line
     ends = dict[str, int]()
     for one in (*before, line):
         ends |= one.shares.get("good", one.shares.get(EXACT, {}))
     worths = {choice: ends[write_action(choice)] / 1000 for choice in puzzle.choices}
+    if not done:
+        early = nothing_to_tell(posed(puzzle), puzzle.number, verdict.answers, worths)
+        return replace(line, outcome=early)
     others = [worth for one, worth in worths.items() if one not in verdict.answers]
     if min(worths[one] for one in verdict.answers) <= max(others):
         return replace(line, outcome=CROSS)

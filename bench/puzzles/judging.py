@@ -100,23 +100,6 @@ def judged(position: Position, number: int, at: int, left: Sequence[Action]) -> 
     return Verdict(answers, looked, shares, fell)
 
 
-def judged_whole(position: Position, number: int) -> Verdict:
-    """Return the verdict of all stages, with the latest shares of each choice."""
-    verdict = solved_exactly(position)
-    if verdict is not None:
-        return verdict._replace(shares={"good": verdict.shares["exact"]})
-    left, shares = position.choices, dict[str, dict[Action, float]]()
-    for at in range(len(STAGES)):
-        verdict = judged(position, number, at, left)
-        for company, some in verdict.shares.items():
-            shares[company] = shares.get(company, {}) | some
-        if verdict.fell:
-            break
-        left = verdict.left
-    assert verdict is not None, "there are stages"
-    return verdict._replace(shares=shares)
-
-
 def solved_exactly(position: Position) -> Verdict | None:
     """Return the verdict on a puzzle in which everything is known; None if it is no such."""
     worths = exact(position)

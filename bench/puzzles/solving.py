@@ -9,11 +9,20 @@ from collections.abc import Sequence
 from statistics import fmean
 from typing import NamedTuple
 
-from bench.puzzles.judging import SURE, judged_whole, lead_of
+from bench.puzzles.judging import (
+    LAST,
+    SIEVE,
+    STAGES,
+    SURE,
+    Verdict,
+    judged,
+    lead_of,
+    solved_exactly,
+)
 from bench.puzzles.positions import Position
 from bench.puzzles.simple_players import MOST_AT_ONCE, found_at_once
 from bench.puzzles.supposing import End, supposed
-from bench.puzzles.teaching import Lesson, taught
+from bench.puzzles.teaching import Lesson, nothing_to_tell, taught
 from engine.game import Action
 from engine.shuffle import seed_of
 
@@ -96,7 +105,7 @@ def solved(position: Position, seed: int) -> Solution | None:
             return None
         if at_once.count(position.choices[leader(found)]) > MOST_AT_ONCE:
             return None
-    verdict = judged_whole(position, seed)
+    verdict = _judged_whole(position, seed)
     if verdict.fell:
         return None
     shares = verdict.shares["good"]
@@ -105,3 +114,25 @@ def solved(position: Position, seed: int) -> Solution | None:
         return None
     ends = tuple(round(shares[one], 3) for one in position.choices)
     return Solution(verdict.answers, ends, lesson)
+
+
+def _judged_whole(position: Position, number: int) -> Verdict:
+    """Return the verdict of all stages, with the latest shares of each choice; it fell, too, if
+    there is nothing to tell of it.
+    """
+    verdict = solved_exactly(position)
+    if verdict is not None:
+        return verdict._replace(shares={"good": verdict.shares["exact"]})
+    left, shares = position.choices, dict[str, dict[Action, float]]()
+    for at in range(len(STAGES)):
+        verdict = judged(position, number, at, left)
+        for company, some in verdict.shares.items():
+            shares[company] = shares.get(company, {}) | some
+        if not verdict.fell and STAGES[at] not in (SIEVE, LAST):
+            fell = nothing_to_tell(position, number, verdict.answers, shares["good"])
+            verdict = verdict._replace(fell=fell)
+        if verdict.fell:
+            break
+        left = verdict.left
+    assert verdict is not None, "there are stages"
+    return verdict._replace(shares=shares)

@@ -66,6 +66,17 @@ def taught(
     return Lesson(how, "", 0, write_action(other), 0, rows)
 
 
+def nothing_to_tell(
+    position: Position, number: int, answers: Sequence[Action], ends: Mapping[Action, float]
+) -> str:
+    """Return why a puzzle falls whose next stage costs far more than to see that there is nothing
+    to tell of it; empty if it may hold, or if all its choices may still be answers.
+    """
+    if set(answers) >= set(position.choices):
+        return ""
+    return taught(position, number, answers, ends).fell
+
+
 def _says_something(row: Following) -> bool:
     return row.does != "lay" or bool(row.cards)
 
