@@ -19,13 +19,13 @@ class Player(Value):
     cards are laid, or a knock is made or answered. `bold` is what it believes holding a knock is
     worth beyond its true worth, as a fraction of a match; and it knocks on less of a lead.
     `bluffs` is how often it makes a false
-    claim, and names the suit it has fewest of. `wastes` is how often it lays its best cards where
-    poorer ones would do. `throws` is how often it takes a chance to throw in.
+    claim, and names the suit it has fewest of. `wastes` is how often it lays one of its best cards
+    where poorer ones would do. `throws` is how often it takes a chance to throw in.
     `many` is how much it likes to lay several cards at once (0: as much as is good). `shows` is how
     much it likes to lay its best cards first. `attacks`: it first lays cards that make others draw
     or wait. `saves`: it first lays the cards that would cost it most. `remembers`: it takes into
     account what everybody has seen of hidden cards. `whole`: it lays all cards of a rank if that
-    empties its hand for good.
+    empties its hand for good, and none that give it the turn again with nothing to lay.
     """
 
     worlds: int = 48

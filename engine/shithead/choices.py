@@ -7,7 +7,6 @@ of a rank, because only emptied hands move the round on.
 """
 
 from collections.abc import Sequence
-from itertools import groupby
 from zlib import crc32
 
 from engine.cards import Cards
@@ -141,7 +140,6 @@ def one_of(lays: Sequence[Lay], idle: int, hand: Cards, pile: Cards, stock: int)
     """Return one of these lays, with as many cards of its rank as possible; the same rule hardly
     ever picks the same one twice in a round.
     """
-    in_order = sorted(lays, key=lambda lay: (lay.rank, lay.cards))
-    ranks = groupby(in_order, key=lambda lay: lay.rank)
-    whole = [max(of_rank, key=lambda lay: (len(lay.cards), lay.cards)) for _, of_rank in ranks]
+    in_order = sorted(lays, key=lambda lay: (lay.rank, len(lay.cards), lay.cards))
+    whole = [*{lay.rank: lay for lay in in_order}.values()]
     return whole[crc32(repr((idle, hand, pile, stock)).encode()) % len(whole)]

@@ -89,12 +89,13 @@ def end_turn(
 
 
 def _skip(state: State, seat: int, count: int, laid: int, events: EventLog) -> tuple[int, bool]:
-    """Return the seat in turn after this many skip cards, and whether they skip all the others
-    (Alleingang).
+    """Return the seat in turn after this many skip cards, each of which skips one of the others,
+    and whether they skip all (Alleingang). Those laid before them have been announced.
     """
     order = in_order(state, seat)
     others = order[1:] if order[0] == seat else order
-    skipped = skip(count, laid, others, events)
+    skipped = others[: laid + count]
+    events.extend(map(Skips, skipped[laid:]))
     alone = len(skipped) == len(others) >= 2 and state.options.alleingang > 0
     if alone:
         events.append(Alone(seat))
@@ -130,16 +131,6 @@ def reverse(state: State, count: int, events: EventLog) -> State:
     direction: Direction = "ccw" if state.direction == 1 else "cw"
     events.append(Reverses(direction))
     return replace(state, direction=-state.direction)
-
-
-def skip(count: int, laid: int, others: list[int], events: EventLog) -> list[int]:
-    """Return the seats skipped, one for each of these cards, at most all the others.
-
-    `laid`: cards the seat laid before them, whose skips have been announced.
-    """
-    skipped = others[: laid + count]
-    events.extend(map(Skips, skipped[laid:]))
-    return skipped
 
 
 def pass_hands(state: State, seat: int, cards: Cards, events: EventLog) -> State:

@@ -26,19 +26,14 @@ def _picks_by_choice(state: State, seat: int) -> bool:
     """True if a seat may pick up by choice: always; with three sixes and two nines in the pile; or
     with a hand of exactly three equal cards that fit.
     """
-    options, pile, hand = state.options, state.pile, state.hands[seat]
-    if options.pickup_by_choice:
-        return True
-    if options.pickup_sixes_and_nines and _sixes_and_nines(pile):
-        return True
-    if not options.pickup_three_equal or len(hand) != THREE_EQUAL:
-        return False
-    rank = rank_of(hand[0])
-    return (
-        len(of_rank(hand, rank)) == THREE_EQUAL
+    hand = state.hands[seat]
+    three = (
+        len(hand) == THREE_EQUAL
+        and of_rank(hand, rank := rank_of(hand[0])) == hand
         and rank in ranks_that_fit(state)
         and THREE_EQUAL in counts_allowed(state, rank, THREE_EQUAL)
     )
+    return may_choose_to(state.pile, THREE_EQUAL * three, state.options)
 
 
 def may_choose_to(pile: Cards, held: int, options: Options) -> bool:
@@ -59,10 +54,8 @@ def take_pile(state: State, seat: int, flipped: Cards, events: EventLog) -> Stat
 
     Named jokers lose their names, and the seat no longer owes any cards.
     """
-    taken = state.pile + flipped
+    taken = tuple(map(unnamed, state.pile + flipped))
     events.append(PicksUp(seat, len(taken)))
-    if state.options.named_jokers:
-        taken = tuple(map(unnamed, taken))
     state = replace(
         without_due(state, seat),
         pile=(),

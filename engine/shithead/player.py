@@ -4,9 +4,11 @@ it.
 
 from collections.abc import Sequence
 from functools import lru_cache
+from statistics import fmean
 from typing import Any
 
 from engine.cards import (
+    ALL,
     JOKER_RANK,
     NAMED_JOKERS,
     Card,
@@ -25,14 +27,16 @@ from engine.opponents.game_player import lays
 from engine.seats import next_active
 from engine.shithead.choices import goes_round, one_of
 from engine.shithead.options import Options
-from engine.shithead.pile import Demand, completes_run, demand, fits
+from engine.shithead.pile import Demand, completes_run, demand, fits, fitting_cards
 from engine.shithead.strict import is_strict
 from engine.shithead.values import Catch, Draw, FaceUp, Lay, Ready, Throw, ThrowAfter, View
 from engine.shuffle import Numbers, below
 
 REACTS = True
 # Preferences when no card decides: leave the start to others, and the direction as it is.
-ORDER = ("flip", "draw", "pass", "ready", "faceup", "announce", "pickup")
+ORDER = (
+    "flip", "draw", "pass", "ready", "faceup", "announce", "pickup", "direction", "throw", "after"
+)  # fmt: skip
 JOKER_WORTH = 2.0  # a joker that may be any card is kept longest
 SAVING = 0.75  # from this worth up a card is kept rather than spent with others
 KEEPS = 0.07  # among several a card that burns is kept so much longer, a see-through one less long
@@ -56,23 +60,27 @@ def choose(
     if lays := of_kind(legal, Lay):
         return _lay(view, lays, chance, player, memory)
     if rows := of_kind(legal, FaceUp):
-        return _face_up(view, rows, legal)
-    order = {word: place for place, word in enumerate(ORDER)}
-    return min(legal, key=lambda act: (order.get(tag(act), len(order)), write_action(act)))
+        return _face_up(view, rows)
+    return min(legal, key=lambda act: (ORDER.index(tag(act)), write_action(act)))
 
 
 def considered(view: View, legal: Actions, best: Action) -> Actions:
     """Return the lays a person would consider beside the best one, cheaper ones first. Nobody
     overlooks a lay of the whole hand, or cards that burn the pile together, picks up with a card
-    that fits, or pays with a power by mistake.
+    that fits, or pays by mistake with a better one that is worth keeping, or with more of them.
     """
     if not isinstance(best, Lay) or len(best.cards) == len(view.hand) or _burns(view, best):
         return ()
     lays = sorted(
         of_kind(legal, Lay), key=lambda lay: (_cost(view, lay, QUICK, NOTHING), lay.cards)
     )
-    spares = _spent(view, best) < SAVING
-    return [lay for lay in lays if lay != best and not (spares and _spent(view, lay) >= SAVING)]
+    most = _spent(view, best), len(best.cards)
+    return [
+        lay
+        for lay in lays
+        if lay != best
+        and (_spent(view, lay) < SAVING or (_spent(view, lay), len(lay.cards)) <= most)
+    ]
 
 
 def ending(view: View) -> bool:
@@ -89,8 +97,8 @@ def reacts(view: View, legal: Actions, chance: Numbers, player: Player) -> Actio
 
 def by_itself(view: View) -> Action | None:
     """Return Draw if a strict table leaves it to the seat to draw the cards it lacks, else None."""
-    plays = is_strict(view) and view.phase == "play" and view.seat not in view.out
-    return Draw() if plays and view.stock and len(view.hand) < view.target else None
+    owes = is_strict(view) and view.stock and len(view.hand) < view.target
+    return Draw() if owes and view.phase == "play" and view.seat not in view.out else None
 
 
 def _throw(legal: Actions, chance: Numbers, player: Player) -> Action | None:
@@ -132,8 +140,10 @@ def worth(rank: Rank, options: Options) -> float:
     """Return how often a rank saves its holder from picking up: the share of ranks it fits on, from
     0 to 1.
     """
-    demands = [Demand(top, top in options.equal_or_lower, top) for top in range(JOKER_RANK)]
-    return sum(fits(rank, demand, options) for demand in demands) / len(demands)
+    return fmean(
+        fits(rank, Demand(top, top in options.equal_or_lower, top), options)
+        for top in range(JOKER_RANK)
+    )
 
 
 def worth_of(card: Card, options: Options) -> float:
@@ -151,17 +161,30 @@ def _lay(
         return one_of(lays, view.idle, view.hand, view.pile, view.stock)
     wastes = PERCENT * player.wastes if view.pile else 0  # nobody wastes a joker on nothing
     if wastes and not any(_burns(view, lay) for lay in lays) and below(PERCENT, chance) < wastes:
-        return max(lays, key=lambda lay: (_spent(view, lay), len(lay.cards), lay.cards))
-    if player.whole and (
-        emptying := [lay for lay in lays if not view.stock and len(lay.cards) == len(view.hand)]
-    ):
-        lays = emptying
+        return min(lays, key=lambda lay: (-_spent(view, lay), lay.cards))
+    if player.whole:
+        emptying = [lay for lay in lays if not view.stock and len(lay.cards) == len(view.hand)]
+        lays = emptying or [lay for lay in lays if not _skips_in_vain(view, lay)] or lays
     return min(lays, key=lambda lay: (_cost(view, lay, player, memory), lay.cards))
 
 
 def _burns(view: View, lay: Lay) -> bool:
     """True if a lay burns the pile as the last of as many cards of a rank as that takes."""
     return completes_run(view, lay.rank, len(lay.cards))
+
+
+def answers(view: View, lay: Lay) -> frozenset[Card]:
+    """Return the cards that fit on a lay."""
+    return fitting_cards(demand((*view.pile, *lay.cards), view.options), view.options)
+
+
+def _skips_in_vain(view: View, lay: Lay) -> bool:
+    """True if a lay skips all others and leaves this seat with no other rank that fits on it."""
+    others = len(view.seats) - len(view.out) - 1
+    skips_all = lay.rank in view.options.skip and len(lay.cards) >= others
+    held = view.hand or view.seats[view.turn].up
+    left = (card for card in held if rank_of(card) != lay.rank)
+    return skips_all and not _burns(view, lay) and answers(view, lay).isdisjoint(left)
 
 
 def _spent(view: View, lay: Lay) -> float:
@@ -181,7 +204,7 @@ def _cost(view: View, lay: Lay, player: Player, memory: PublicMemory) -> float:
     extra = len(lay.cards) - 1
     several = player.weighs and len(view.seats) > TWO
     saving = POWER if several and not view.stock else SAVING
-    cost = spent - FEW * extra if spent < saving else spent + FEW * extra
+    cost = spent + extra * (-FEW if spent < saving else FEW)
     cost -= player.many * extra + (player.shows * spent if view.stock else 0.0)
     if spent == JOKER_WORTH:
         cost -= NAME * (JOKER_RANK if rank in options.burn else rank)
@@ -190,19 +213,22 @@ def _cost(view: View, lay: Lay, player: Player, memory: PublicMemory) -> float:
     if options.queen_of_spades and any(map(is_queen_of_spades, lay.cards)):
         kept = max(0, len(view.hand) - len(lay.cards))  # goes in the swap
         cost += SWAP * (view.seats[next_seat(view)].hand - kept)
-    return cost - LEAVES * _sticks(view, lay, memory) if memory.hands else cost
+    return cost - _stops(view, lay, memory) if player.weighs or memory.hands else cost
 
 
-def _sticks(view: View, lay: Lay, memory: PublicMemory) -> float:
-    """Return the chance that the next seat has nothing that fits after a lay, judged by its known
-    cards: 0 if one of them fits or none is known, 1 if all of them are known.
+def _stops(view: View, lay: Lay, memory: PublicMemory) -> float:
+    """Return the worth of leaving the next seat with nothing that fits, by how sure that is: judged
+    by its known cards, or those that lie open for it; by all there are, if it has a single one.
     """
-    seat = next_seat(view)
-    known, held = memory.cards(seat), view.seats[seat].hand
-    wanted = demand((*view.pile, *lay.cards), view.options)
-    if not held or any(fits(rank_of(card), wanted, view.options) for card in known):
-        return 0.0
-    return min(1.0, len(known) / held)
+    options, seat, fit = view.options, next_seat(view), answers(view, lay)
+    place = view.seats[seat]
+    known = memory.cards(seat) if place.hand or view.stock else place.up
+    if lay.rank in (*options.skip, *options.reverse, *options.burn) or not fit.isdisjoint(known):
+        return 0.0  # it is not the next one, or opens
+    sure = min(1.0, len(known) / (place.hand or 1))
+    if place.hand + len(place.up) + place.down == 1:
+        return sure or 1 - len(fit) / len(ALL)
+    return LEAVES * sure
 
 
 def next_seat(view: View) -> int:
@@ -210,12 +236,12 @@ def next_seat(view: View) -> int:
     return next_active(view.turn, len(view.seats), view.direction, view.out)
 
 
-def _face_up(view: View, rows: Sequence[FaceUp], legal: Actions) -> Action:
+def _face_up(view: View, rows: Sequence[FaceUp]) -> Action:
     """Return the face-up row worth most; Ready if the present one is worth as much."""
     best = max(rows, key=lambda row: (_sum_of_worth(row.cards, view.options), row.cards))
     lying = view.seats[view.seat].up if view.seat is not None else ()
     better = _sum_of_worth(best.cards, view.options) > _sum_of_worth(lying, view.options)
-    return best if better or Ready() not in legal else Ready()
+    return best if better else Ready()
 
 
 def _sum_of_worth(cards: Cards, options: Options) -> float:

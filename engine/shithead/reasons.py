@@ -6,8 +6,8 @@ from engine.cards import Cards, rank_of
 from engine.game import Action, Actions, of_kind
 from engine.memory import NOTHING, PublicMemory
 from engine.opponents.game_player import Reason, Why
-from engine.shithead.pile import completes_run, demand, fits
-from engine.shithead.player import SAVING, next_seat, worth_of
+from engine.shithead.pile import completes_run
+from engine.shithead.player import SAVING, answers, next_seat, worth_of
 from engine.shithead.values import (
     Draw,
     FaceUp,
@@ -65,10 +65,10 @@ def _whole_hand(view: View, count: int) -> Why | None:
     place = None if view.seat is None else view.seats[view.seat]
     if view.stock or view.turned or place is None:
         return None
-    if view.hand:
-        more = place.up or place.down
-        return Why("empties" if more else "out", many=count) if count == len(view.hand) else None
-    return Why("out", many=count) if count == len(place.up) and not place.down else None
+    more = place.down or (view.hand and place.up)
+    if count != len(view.hand or place.up) or (more and not view.hand):
+        return None
+    return Why("empties" if more else "out", many=count)
 
 
 def _of_ranks(view: View, legal: Actions, lay: Lay) -> Why:
@@ -90,16 +90,14 @@ def _known(view: View, lays: Sequence[Lay], lay: Lay, memory: PublicMemory) -> C
     """Return the cards everybody has seen the next seat take up, if none of them fits on this lay
     but some on another; None otherwise.
     """
-    options = view.options
-    if view.phase != "play" or lay.rank in (*options.skip, *options.reverse):
+    if view.phase != "play" or lay.rank in (*view.options.skip, *view.options.reverse):
         return None
     known = memory.cards(next_seat(view))
 
-    def answers(other: Lay) -> bool:
-        wanted = demand((*view.pile, *other.cards), options)
-        return any(fits(rank_of(card), wanted, options) for card in known)
+    def stops(other: Lay) -> bool:
+        return answers(view, other).isdisjoint(known)
 
-    return known if known and not answers(lay) and any(map(answers, lays)) else None
+    return known if known and stops(lay) and not all(map(stops, lays)) else None
 
 
 def _spared(view: View, lays: Sequence[Lay], lay: Lay) -> Cards:

@@ -150,8 +150,7 @@ def throw_after(state: State, seat: int, cards: Cards, events: EventLog) -> Stat
     They can complete a run, reverse, skip, swap hands; the seat then draws again. Raises Illegal.
     """
     laid = _check(state, seat, cards)
-    held = tuple(map(unnamed, cards)) if state.options.named_jokers else cards
-    left = without(state.hands[seat], held)
+    left = without(state.hands[seat], tuple(map(unnamed, cards)))
     assert left is not None, "what was drawn is in the hand"
     events.append(ThrowsAfter(seat, cards))
     state = replace(state, hands=with_seat(state.hands, seat, left))
@@ -170,8 +169,7 @@ def _check(state: State, seat: int, cards: Cards) -> int:
     rank = rank_on_top(state)
     if any(rank_of(card) != rank for card in cards):
         raise Illegal("not_the_last", rank=rank)
-    held = tuple(map(unnamed, cards)) if state.options.named_jokers else cards
-    if without(after.cards, held) is None:
+    if without(after.cards, tuple(map(unnamed, cards))) is None:
         raise Illegal("not_just_drawn", cards=kinds(cards))
     if QUEEN_OF_SPADES_BY_NAME in cards and not state.options.queen_of_spades:
         raise Illegal("just_a_queen")

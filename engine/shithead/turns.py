@@ -40,8 +40,7 @@ def target(state: State, seat: int) -> int:
 
 def missing(state: State, seat: int) -> int:
     """Return the number of cards a seat lacks to its target."""
-    short = state.options.target - len(state.hands[seat])
-    return max(0, short - state.debts[seat] if state.debts else short)
+    return max(0, target(state, seat) - len(state.hands[seat]))
 
 
 def due_after_lay(state: State, seat: int) -> int:

@@ -7,7 +7,7 @@ nobody can see, at a strict table, are taken to be none.
 """
 
 from collections.abc import Iterator, Sequence
-from itertools import islice
+from itertools import chain, islice
 
 from msgspec.structs import replace
 
@@ -98,12 +98,9 @@ def _with_said(view: View, memory: PublicMemory) -> PublicMemory:
 def _hidden(view: View, memory: PublicMemory) -> Cards:
     """Return the cards of the decks that may lie anywhere, burned ones nobody saw included."""
     pack = pack_for(view.options, len(view.seats))
-    seen = [*view.hand, *view.pile, *view.turned]
-    for place in view.seats:
-        seen += place.up
-    if view.options.named_jokers:
-        seen = [unnamed(card) for card in seen]
-    return hidden_from(pack, seen, memory, view.seat)
+    lying = (place.up for place in view.seats)
+    seen = chain(view.hand, view.pile, view.turned, *lying)
+    return hidden_from(pack, map(unnamed, seen), memory, view.seat)
 
 
 def _after(view: View) -> After | None:

@@ -116,6 +116,11 @@ def chosen(rules: str, position: str, seat: int) -> Action:
         # An ace rather than a joker, on nothing, too.
         ("cruzo", "turn: 0\n0: AS X | 4D | -\n1: KD | - | -\n2: 9S | - | -", "lay AS"),
         ("cruzo", "pile: KH\nturn: 0\n0: - | - | 4S 5S\n1: KH | - | -", "flip 1"),
+        # Before a single card the highest there are; what open cards do not answer; no eight that
+        # gives the turn back to a seven.
+        ("shithead", "turn: 0\n0: 3S KS KH | - | -\n1: - | - | 9D\n2: QS | - | -", "lay KS KH"),
+        ("cruzo", "pile: 4H\nturn: 0\n0: 5S JS | 4D | -\n1: - | 6S | 6D\n2: KD | - | -", "lay JS"),
+        ("cruzo", "pile: 4H\nturn: 0\n0: 7S 8S 8H | - | -\n1: KD | - | -", "lay 7S"),
         # A card rather than the stock, a plain one rather than an eight, and saying so in time.
         ("crazy-eights-full", "pile: 4H\nstock: 5S 6S\nturn: 0\n0: 8S 4S\n1: KH KS",
          "lay 4S lastcard"),
@@ -149,7 +154,7 @@ def chosen(rules: str, position: str, seat: int) -> Action:
          "lay 2S"),
         # A joker burns the pile rather than lie there as anything else; as a fourth card it does
         # not: it goes last.
-        ("cruzo-extended", "pile: 4H\nturn: 0\n0: X | - | -\n1: KH | - | -", "lay X=10"),
+        ("cruzo-extended", "pile: 4H\nturn: 0\n0: X | - | -\n1: KH 4S | - | -", "lay X=10"),
         ("cruzo-extended", "pile: 4H\nstock: 5S\nturn: 0\n0: X 7S 7H 7D | - | -\n1: KH | - | -",
          "lay 7S 7H 7D"),
         # The queen of spades is laid to get rid of many cards, kept by who holds few.
