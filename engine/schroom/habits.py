@@ -8,11 +8,11 @@ role in the trick.
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
-from engine.cards import Card
+from engine.cards import Card, Cards
 from engine.memory import PublicMemory
 from engine.schroom.habit_table import HABITS
-from engine.schroom.ranking import HAND, HEIGHTS, Play, suit_led, suit_of
-from engine.schroom.values import State, View
+from engine.schroom.ranking import HAND, HEIGHTS, Play, best
+from engine.schroom.values import NOBODY, State, View
 from engine.schroom.viewing import worlds
 from engine.shuffle import Numbers, below
 
@@ -81,43 +81,36 @@ def role(cards: Sequence[Card], trick: Laid, *, turn: bool) -> int:
     """
     if not trick:
         return LEADS if turn else TO_LAY
-    own = next((card for _, card in trick if card in cards), None)
-    if own is None:
+    if not any(card in cards for _, card in trick):
         return TO_LAY
-    suit = suit_led(trick)
-    best = max(HEIGHTS[card] for _, card in trick if suit_of(card) == suit)
-    return AHEAD if suit_of(own) == suit and HEIGHTS[own] == best else BEATEN
+    return AHEAD if best(trick)[1] in cards else BEATEN
 
 
 def kind(cards: Sequence[Card], trick: Laid, seats: int) -> int:
     """Return the kind of a seat's cards, with so many seats in the round."""
     if len(cards) == 1:
         return _kind_of_last(cards[0], trick, seats)
-    best = second = -1
+    first = second = -1
     for card in cards:
         height = HEIGHTS[card]
-        if height > best:
-            best, second = height, best
+        if height > first:
+            first, second = height, first
         elif height > second:
             second = height
-    return _KINDS[best][second]
+    return _KINDS[first][second]
 
 
 def _kind_of_last(card: Card, trick: Laid, seats: int) -> int:
     """Return the kind of a seat's last card, laid to the fourth trick or not: its height; the worst
     if it cannot take the trick, the best if it surely does.
     """
-    if not trick:
-        return HEIGHTS[card]
-    suit, height = suit_led(trick), HEIGHTS[card]
-    others = [HEIGHTS[other] for _, other in trick if suit_of(other) == suit and other != card]
-    if suit_of(card) != suit or any(other > height for other in others):
+    if best([*trick, (NOBODY, card)])[1] != card:
         return 0
     laid = sum(other != card for _, other in trick)
-    return BEST if laid >= seats - 1 else height
+    return BEST if laid >= seats - 1 else HEIGHTS[card]
 
 
-TRIED = 5  # worlds, for one that can be believed
+TRIED = 8  # worlds, for one that can be believed
 
 
 def believable(view: View, chance: Numbers, memory: PublicMemory) -> Iterator[State]:
@@ -142,20 +135,23 @@ def _is_believed(world: State, view: View, chance: Numbers) -> bool:
         value = world.value - (1 if seat in world.asks else raised)
         if seat == view.seat or not 0 < value < world.sticks[seat]:
             continue  # it has not answered yet, or has staked nothing by that
-        cards = _dealt(world, seat)
+        # Who knocks now, on its turn, does it with the cards it has left.
+        now = is_open and seat == knocker == world.turn
+        cards, trick = (world.hands[seat], world.trick) if now else (_dealt(world, seat), ())
         if not cards:
             continue  # of a position written by hand
-        where = place(len(world.still_in), value, len(cards), TO_LAY)
+        seats = len(world.still_in)
+        where = place(seats, value, len(cards), role(cards, trick, turn=now))
         row = (KNOCKS if seat == knocker else HOLDS)[where]
-        if below(1 + max(row), chance) > row[kind(cards, (), len(world.still_in))]:
+        if below(1 + max(row), chance) > row[kind(cards, trick, seats)]:
             return False
     return True
 
 
-def _dealt(world: State, seat: int) -> list[int]:
+def _dealt(world: State, seat: int) -> Cards:
     """Return all cards a seat has had in this round, without those it has handed in."""
     tricks = (*world.tricks, world.trick)
-    return [
+    return (
         *world.hands[seat],
         *(card for trick in tricks for owner, card in trick if owner == seat),
-    ]
+    )

@@ -15,7 +15,7 @@ from engine.opponents.game_player import Consequence, Reason, Thumb
 from engine.opponents.searching import Worths
 from engine.schroom.habits import believable
 from engine.schroom.playing_out import GOOD, RestOfRound, drawn_moods, equity, reply
-from engine.schroom.ranking import is_number, strength, suit_led, suit_of
+from engine.schroom.ranking import is_number, strength, suit_led, suit_of, takes
 from engine.schroom.swapping import SAFE
 from engine.schroom.values import (
     Accept,
@@ -35,9 +35,8 @@ from engine.schroom.values import (
 from engine.shuffle import Numbers, below, numbers
 
 SEARCHES = True
-ERRORS = 1.0  # standard errors by which a knock has to be ahead
+ERRORS = 1.0  # standard errors by which a knock, or another card, has to be ahead
 HUNCH = 6  # fewer or more of them for a bold player
-EVEN = 1e-9  # a knock that costs nothing is made
 PERCENT = 100
 
 
@@ -59,18 +58,40 @@ def choose(
 def considered(view: View, legal: Actions, best: Action) -> Actions:
     """Return what a person would consider beside the best action: cards of about the same strength,
     and to knock with a good one; both answers to a knock with an eight or a nine, but nobody goes
-    with a ten or holds with less.
+    with a ten or holds with less, or errs with the last card.
     """
     highest = max(map(strength, view.hand), default=0)
     if view.phase == "answers":
-        doubts = GOOD - 1 <= highest <= GOOD and view.seats[_seat(view)].sticks > view.value
+        doubts = (
+            GOOD - 1 <= highest <= GOOD
+            and len(view.hand) > 1
+            and view.seats[_seat(view)].sticks > view.value
+        )
         return [Go() if isinstance(best, Hold) else Hold()] if doubts else []
-    lays = [lay for lay in of_kind(legal, Lay) if lay != best]
+    lays = [lay for lay in _lays(view, legal) if lay != best]
     if not isinstance(best, Lay):
         return sorted(lays, key=lambda lay: strength(lay.cards[0]))
     wanted = strength(best.cards[0])
     lays.sort(key=lambda lay: abs(strength(lay.cards[0]) - wanted))
-    return [*lays[:1], *(of_kind(legal, Knock) if highest >= GOOD else ()), *lays[1:]]
+    return [*lays[:1], *(_knocks(view, legal) if highest >= GOOD else ()), *lays[1:]]
+
+
+def _lays(view: View, legal: Actions) -> list[Lay]:
+    """Return the lays without those that throw a good card away, if a poorer one will do."""
+    lays = of_kind(legal, Lay)
+    return [
+        lay for lay in lays if strength(lay.cards[0]) < GOOD or takes(view.trick, lay.cards[0])
+    ] or lays
+
+
+def _knocks(view: View, legal: Actions) -> list[Knock]:
+    """Return the knock, if it is of use: somebody else has more sticks to lose, and the seat's last
+    card is not beaten.
+    """
+    most = max(
+        place.sticks * place.still_in for at, place in enumerate(view.seats) if at != view.seat
+    )
+    return [] if most <= view.value or _is_beaten(view) else of_kind(legal, Knock)
 
 
 class _Mind(NamedTuple):
@@ -115,8 +136,10 @@ def _holds(mind: _Mind) -> bool:
     view, player, seat = mind.view, mind.player, _seat(mind.view)
     if view.seats[seat].sticks <= view.value:
         return True
+    if _is_beaten(view):
+        return False
     if not player.worlds:
-        return any(strength(card) >= GOOD for card in view.hand)
+        return max(map(strength, view.hand), default=GOOD) >= GOOD
     gained = 0.0
     for world in mind.worlds():
         moods = drawn_moods(len(world.hands), mind.chance)
@@ -137,42 +160,42 @@ def _wants_other_cards(mind: _Mind) -> bool:
 
 
 def _plays(mind: _Mind, legal: Actions) -> Action:
-    """Return the card, the knock or the waiting that is worth most; of equal ones the knock, then a
-    sensible player's card.
+    """Return the card, the knock or the waiting that is worth most, a sensible player's card if no
+    other is clearly better.
     """
-    lays = of_kind(legal, Lay)
-    knock = None if _is_beaten(mind.view) else next(iter(of_kind(legal, Knock)), None)
-    plain = _plain_card(mind, lays) if lays else Ready()
+    lays = _lays(mind.view, legal)
+    knock = next(iter(_knocks(mind.view, legal)), None)
+    plain = _plain_card(mind) if lays else Ready()
     quiet: Offer = [*lays] or [Ready()]
-    # A card that cannot take the trick is not wasted on it.
-    takes = not mind.view.trick or suit_led(mind.view.trick) in {
-        suit_of(lay.cards[0]) for lay in lays
-    }
-    wastes = PERCENT * mind.player.wastes if len(lays) > 1 and takes else 0
-    if wastes and below(PERCENT, mind.chance) < wastes:
-        return max(lays, key=lambda lay: strength(lay.cards[0]))
+    wastes = PERCENT * mind.player.wastes
+    if lays[1:] and wastes and below(PERCENT, mind.chance) < wastes:
+        highest = max(lays, key=lambda lay: strength(lay.cards[0]))
+        return highest if takes(mind.view.trick, highest.cards[0]) else plain
     if not mind.player.worlds or (len(quiet) == 1 and not knock):
         return plain
     worths = _worths(mind, [*quiet, knock] if knock else quiet)
-    best = max(quiet, key=lambda action: (sum(worths[action]), action == plain))
+    best = max(quiet, key=lambda action: sum(worths[action]))
+    best = best if _is_ahead(worths[best], worths[plain]) else plain
     return knock if knock and _is_ahead(worths[knock], worths[best], mind.player.bold) else best
 
 
 def _is_beaten(view: View) -> bool:
-    """True if a seat's last card cannot take the trick any more."""
-    if len(view.hand) != 1 or not view.trick:
+    """True if a seat's last card, in hand or laid, cannot take the trick any more."""
+    own = _seat(view)
+    lies = [*view.trick, *((own, card) for card in view.hand)]
+    if not view.trick or len(dict(lies)) < len(lies):  # it has another card
         return False
-    suit, (card,) = suit_led(view.trick), view.hand
-    cards = [other for seat, other in view.trick if view.seats[seat].still_in]
-    best = max((strength(other) for other in cards if suit_of(other) == suit), default=-1)
-    return best > (strength(card) if suit_of(card) == suit else -1)
+    suit = suit_led(lies)
+    follows = [play for play in lies if view.seats[play[0]].still_in and suit_of(play[1]) == suit]
+    highest, _ = max(follows, key=lambda play: strength(play[1]), default=(own, suit))
+    return highest != own
 
 
-def _is_ahead(knocks: Sequence[float], rests: Sequence[float], bold: float) -> bool:
-    """True if knocking is worth more than resting, beyond what chance makes of so few worlds."""
-    gained = [knocking - resting for knocking, resting in zip(knocks, rests, strict=True)]
+def _is_ahead(better: Sequence[float], others: Sequence[float], bold: float = 0.0) -> bool:
+    """True if an action is worth more than another, beyond what chance makes of so few worlds."""
+    gained = [more - less for more, less in zip(better, others, strict=True)]
     error: float = sum(gain * gain for gain in gained) ** 0.5
-    return sum(gained) >= (ERRORS - HUNCH * bold) * error - EVEN
+    return sum(gained) > (ERRORS - HUNCH * bold) * error
 
 
 def _worths(mind: _Mind, actions: Actions) -> Worths:
@@ -193,11 +216,10 @@ def _worths(mind: _Mind, actions: Actions) -> Worths:
     return worths
 
 
-def _plain_card(mind: _Mind, lays: Sequence[Lay]) -> Lay:
+def _plain_card(mind: _Mind) -> Lay:
     view = mind.view
     last = len(view.trick) + 1 >= sum(place.still_in for place in view.seats)
-    card = reply(view.hand, view.trick, last, odd=bool(mind.player.worlds))
-    return next((lay for lay in lays if lay.cards[0] == card), lays[0])
+    return Lay((reply(view.hand, view.trick, last, odd=bool(mind.player.worlds)),))
 
 
 def _seat(view: View) -> int:

@@ -16,11 +16,12 @@ from engine.schroom.ranking import (
     HAND,
     HEIGHTS,
     Play,
+    best,
     in_suit,
     is_number,
-    strength,
     suit_led,
     suit_of,
+    takes,
 )
 from engine.schroom.values import State, all_hammers
 from engine.seats import clockwise
@@ -184,8 +185,8 @@ class RestOfRound:
         is_last = not any(self.hands[seat] for seat in self.still_in)
         plays = [play for play in self.trick if not is_last or play[0] in self.still_in]
         suit = suit_led(self.trick)
-        followed = [(strength(card), seat) for seat, card in plays if suit_of(card) == suit]
-        return self._in_order(max(followed)[1] if followed else plays[0][0])[0]
+        followed = [play for play in plays if suit_of(play[1]) == suit]
+        return self._in_order(best(followed or plays[:1])[0])[0]
 
 
 GOOD = 6  # the height of a nine: worth keeping, and worth holding for
@@ -204,13 +205,11 @@ def reply(hand: Sequence[Card], trick: Sequence[Play], last: bool, *, odd: bool 
         if len(hand) == TRICK_BEFORE_LAST:
             return max(hand, key=_height)
         return min((odd and _odd(hand)) or hand, key=_height)
-    suit = suit_led(trick)
-    playable = in_suit(hand, suit) or tuple(hand)
-    if len(hand) == TRICK_BEFORE_LAST and suit_of(playable[0]) == suit:
-        best = max(HEIGHTS[card] for _, card in trick if suit_of(card) == suit)
-        takes = [card for card in playable if HEIGHTS[card] > best]
-        if takes:
-            return (min if last else max)(takes, key=_height)
+    playable = in_suit(hand, suit_led(trick)) or tuple(hand)
+    if len(hand) == TRICK_BEFORE_LAST:
+        able = [card for card in playable if takes(trick, card)]
+        if able:
+            return (min if last else max)(able, key=_height)
     return min(playable, key=_height)
 
 

@@ -41,6 +41,14 @@ def best(trick: Sequence[Play]) -> Play:
     return max((play for play in trick if suit_of(play[1]) == led), key=lambda p: strength(p[1]))
 
 
+def takes(trick: Sequence[Play], card: Card) -> bool:
+    """True if a card leads a trick, or beats all in it so far."""
+    if not trick:
+        return True
+    _, laid = best(trick)
+    return suit_of(card) == suit_of(laid) and strength(card) > strength(laid)
+
+
 def is_number(card: Card) -> bool:
     """True for a 7, 8, 9 or 10 (Zahl); the others are pictures (Bilder)."""
     return rank_of(card) < JACK

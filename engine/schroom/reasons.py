@@ -2,12 +2,11 @@
 
 from collections.abc import Sequence
 
-from engine.cards import Card
 from engine.game import Action, Actions, of_kind
 from engine.memory import NOTHING, PublicMemory
 from engine.opponents.game_player import Reason, Why
 from engine.schroom.playing_out import TRICK_BEFORE_LAST
-from engine.schroom.ranking import best, strength, suit_of
+from engine.schroom.ranking import strength, takes
 from engine.schroom.values import (
     Accept,
     Hold,
@@ -60,12 +59,4 @@ def _why_lay(view: View, lays: Sequence[Lay], lay: Lay) -> Reason:
         return "waits" if is_lowest else "keeps"
     if any(strength(held) > strength(card) for held in view.hand):
         return "for_last"
-    return "third" if _is_winning(view, card) else "keeps"
-
-
-def _is_winning(view: View, card: Card) -> bool:
-    """True if a card leads a trick, or beats all in it so far."""
-    if not view.trick:
-        return True
-    _, laid = best(view.trick)
-    return suit_of(card) == suit_of(laid) and strength(card) > strength(laid)
+    return "third" if takes(view.trick, card) else "keeps"

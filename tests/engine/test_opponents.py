@@ -171,13 +171,18 @@ def chosen(rules: str, position: str, seat: int) -> Action:
          "1: 7S 8S 9S 10S", "go"),
         ("schroom", "phase: answers\nknock: 1 asks 0\nturn: 0\ndealer: 1\nsticks: 1 5\n"
          "0: JS JD JH JC\n1: 7S 8S 9S 10S", "hold"),
-        # Who has the last trick for sure knocks first; four pictures are handed in.
+        # Who has the last trick for sure knocks first, if it costs anybody more; four pictures
+        # are handed in.
         ("schroom", "turn: 0\ndealer: 0\ntrick: 1 7S\n0: 8S\n1: -", "knock 2"),
-        ("schroom", "turn: 0\ndealer: 0\ntrick: 1 8S\n0: 7S\n1: -", "lay 7S"),
+        ("schroom", "turn: 0\ndealer: 0\nsticks: 2 1\ntrick: 1 7S\n0: 8S\n1: -", "lay 8S"),
         # Who surely has not does not, however many might go.
         ("schroom", "turn: 0\ndealer: 0\nvalue: 2\nlastknock: 1\nsticks: 2 6 5\nin: 0 1\n"
          "lost: 0 0 1\ntricks: 1 KC, 2 JC, 0 7C; 0 7H, 1 9H, 2 AD; 1 JH, 2 7S, 0 8S\n"
          "trick: 1 JD\n0: 10C\n1: -\n2: QD", "lay 10C"),
+        # Nor does it hold; nor a queen, if who has yet to lay knocks.
+        ("schroom", "phase: answers\nknock: 2 asks 0\nturn: 2\ntrick: 1 10S, 0 9S\n0: -\n1: -\n"
+         "2: 8D", "go"),
+        ("schroom", "phase: answers\nknock: 1 asks 0\nturn: 1\ntrick: 0 QD\n0: -\n1: 8D", "go"),
         ("schroom", "phase: opening\nstock: 7H 8H 9H 10H\n0: JS QS KH AH\n1: 7S 8S 9S QD",
          "swapfour"),
         ("schroom", "phase: opening\nturn: 1\nvalue: 2\nlastknock: 0\nstock: 7H 8H 9H 10H\n"

@@ -64,10 +64,8 @@ rules: schroom / seats: 4 / dealer: 3 / turn: 0 / 0: 10S 9S 8S 7S / 1: 10H 9H 8H
 - to at most one more than it has sticks
   value: 3 / sticks: 7 2 7 7 / 1 may not knock 4 / > 1 knock 4 ! too_few_sticks count=3
   again / value: 3 / sticks: 7 3 7 7 / 1 may .. knock 4
-  again / value: 3 / sticks: 7 4 7 7 / 1 may .. knock 4
 - by default a seat goes unless holding costs it nothing more
-  value: 2 / sticks: 7 7 7 7 / > 1 knock 3 / 2 does go
-  again / value: 2 / sticks: 7 7 3 7 / > 1 knock 3 / 2 does go
+  value: 2 / sticks: 7 7 3 7 / > 1 knock 3 / 2 does go
   again / value: 2 / sticks: 7 7 2 7 / > 1 knock 3 / 2 does hold
   again / value: 2 / sticks: 7 7 1 7 / > 1 knock 3 / 2 does hold
 - if everybody goes the knocker wins at once and deals
