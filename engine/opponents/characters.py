@@ -25,7 +25,8 @@ class Player(Value):
     much it likes to lay its best cards first. `attacks`: it first lays cards that make others draw
     or wait. `saves`: it first lays the cards that would cost it most. `remembers`: it takes into
     account what everybody has seen of hidden cards. `whole`: it lays all cards of a rank if that
-    empties its hand for good, and none that give it the turn again with nothing to lay.
+    empties its hand for good, but no second one that burns the pile, and none that give it the
+    turn again with nothing to lay.
     """
 
     worlds: int = 48

@@ -164,7 +164,7 @@ def _lay(
         return min(lays, key=lambda lay: (-_spent(view, lay), lay.cards))
     if player.whole:
         emptying = [lay for lay in lays if not view.stock and len(lay.cards) == len(view.hand)]
-        lays = emptying or [lay for lay in lays if not _skips_in_vain(view, lay)] or lays
+        lays = emptying or [lay for lay in lays if not _in_vain(view, lay)] or lays
     return min(lays, key=lambda lay: (_cost(view, lay, player, memory), lay.cards))
 
 
@@ -178,13 +178,16 @@ def answers(view: View, lay: Lay) -> frozenset[Card]:
     return fitting_cards(demand((*view.pile, *lay.cards), view.options), view.options)
 
 
-def _skips_in_vain(view: View, lay: Lay) -> bool:
-    """True if a lay skips all others and leaves this seat with no other rank that fits on it."""
-    others = len(view.seats) - len(view.out) - 1
-    skips_all = lay.rank in view.options.skip and len(lay.cards) >= others
+def _in_vain(view: View, lay: Lay) -> bool:
+    """True if a lay takes several cards that burn the pile each, or if it skips all others and
+    leaves this seat with no other rank that fits on it.
+    """
+    options, count = view.options, len(lay.cards)
+    if lay.rank not in options.skip or count < len(view.seats) - len(view.out) - 1:
+        return lay.rank in options.burn and count > 1
     held = view.hand or view.seats[view.turn].up
     left = (card for card in held if rank_of(card) != lay.rank)
-    return skips_all and not _burns(view, lay) and answers(view, lay).isdisjoint(left)
+    return not _burns(view, lay) and answers(view, lay).isdisjoint(left)
 
 
 def _spent(view: View, lay: Lay) -> float:
@@ -239,7 +242,7 @@ def next_seat(view: View) -> int:
 def _face_up(view: View, rows: Sequence[FaceUp]) -> Action:
     """Return the face-up row worth most; Ready if the present one is worth as much."""
     best = max(rows, key=lambda row: (_sum_of_worth(row.cards, view.options), row.cards))
-    lying = view.seats[view.seat].up if view.seat is not None else ()
+    lying = view.seats[view.seat or 0].up
     better = _sum_of_worth(best.cards, view.options) > _sum_of_worth(lying, view.options)
     return best if better else Ready()
 

@@ -107,6 +107,6 @@ def _spared(view: View, lays: Sequence[Lay], lay: Lay) -> Cards:
     options = view.options
     is_good = worth_of(lay.cards[0], options) >= SAVING
     fit = {card for other in lays for card in other.cards} - {*lay.cards}
-    held = view.hand or (view.seats[view.seat].up if view.seat is not None else ())
+    held = view.hand or view.seats[view.turn].up
     good = (card for card in held if card in fit and worth_of(card, options) >= SAVING)
     return tuple(sorted(card for card in good if not is_good or rank_of(card) in options.burn))

@@ -121,6 +121,8 @@ def chosen(rules: str, position: str, seat: int) -> Action:
         ("shithead", "turn: 0\n0: 3S KS KH | - | -\n1: - | - | 9D\n2: QS | - | -", "lay KS KH"),
         ("cruzo", "pile: 4H\nturn: 0\n0: 5S JS | 4D | -\n1: - | 6S | 6D\n2: KD | - | -", "lay JS"),
         ("cruzo", "pile: 4H\nturn: 0\n0: 7S 8S 8H | - | -\n1: KD | - | -", "lay 7S"),
+        # One ten burns as well as two.
+        ("shithead", "pile: 3H\nstock: 5H\nturn: 0\n0: 10S 10H 2S\n1: KD", "lay 10S"),
         # A card rather than the stock, a plain one rather than an eight, and saying so in time.
         ("crazy-eights-full", "pile: 4H\nstock: 5S 6S\nturn: 0\n0: 8S 4S\n1: KH KS",
          "lay 4S lastcard"),
@@ -138,8 +140,7 @@ def chosen(rules: str, position: str, seat: int) -> Action:
         # Where points add up, what costs most, but a wild card last, also one that names no suit.
         ("rockaway", "pile: 4H\nstock: 6C 8C\nturn: 0\n0: AH 5H KH 3D\n1: 2C 3C\n2: 7C 9C",
          "lay KH"),
-        ("crazy-eights demand=J", "pile: 4H\nturn: 0\n0: JH 9S 9D KC\n1: 5H 5S",
-         "lay JH rank 9"),
+        ("crazy-eights demand=J", "pile: 4H\nturn: 0\n0: JH 9S 9D KC\n1: 5H 5S", "lay JH rank 9"),
         ("mau-mau demand=9", "pile: 4H\nturn: 0\n0: 9H 3S 3D KC\n1: 5H 5S\n2: QS\n3: QC\n4: QD",
          "lay 9H rank 3"),
         # Whoever has a single card is not given the turn: it is skipped, made to draw, passed by.
