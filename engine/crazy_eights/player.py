@@ -11,21 +11,20 @@ from math import comb
 
 from msgspec.structs import replace
 
-from engine.cards import JOKER, JOKER_RANK, SUITS, Card, Cards, rank_of, without
+from engine.cards import JOKER, JOKER_RANK, Card, Cards, rank_of, without
 from engine.crazy_eights.ends import penalty
 from engine.crazy_eights.options import pack_for
-from engine.crazy_eights.roles import draw_counts, effect_ranks, ranks_in
+from engine.crazy_eights.roles import draw_counts, effect_ranks, never_last, ranks_in
 from engine.crazy_eights.values import NO_RANK, Catch, Draw, LastCard, Lay, Pass, View
 from engine.game import Action, Actions, of_kind
 from engine.memory import PublicMemory
 from engine.opponents.characters import Player
 from engine.shuffle import Numbers, below
 
-Worth = tuple[bool, bool, int, int, int, tuple[object, ...]]
+Worth = tuple[object, ...]
 
 REACTS = True
 PERCENT = 100
-TWO = 2
 
 
 def reacts(view: View, legal: Actions, chance: Numbers, player: Player) -> Action | None:
@@ -38,11 +37,11 @@ def reacts(view: View, legal: Actions, chance: Numbers, player: Player) -> Actio
 def choose(
     view: View, legal: Actions, chance: Numbers, player: Player, memory: PublicMemory
 ) -> Action:
-    """Return the best lay: one that empties the hand; one that names no suit rather than one
-    that does, and then the suit it holds most of; several cards rather than one; the demanded rank
-    it has most of; always with "last card" where that may be said. Without a lay it draws or takes,
-    and passes only as a last resort. With two seats it weighs the opponent's possible answers, and
-    keeps a wild card for later.
+    """Return the best lay: one that empties the hand; one that does not blunder; one that names no
+    suit rather than one that does, and then the suit it holds most of, not in vain; several cards
+    rather than one; the demanded rank it has most of; always with "last card" where that may be
+    said. Without a lay it draws or takes, and passes only as a last resort. With two seats it
+    weighs the opponent's possible answers, and keeps a wild card for later.
     """
     lays = of_kind(legal, Lay)
     if not lays:
@@ -50,10 +49,12 @@ def choose(
             (action for action in legal if not action.aside),
             key=lambda action: isinstance(action, Pass),
         )
-    if player.whole and (emptying := [lay for lay in lays if len(lay.whole) == len(view.hand)]):
-        return max(emptying, key=_worth(view.hand))
-    if player.slips and not player.bluffs:  # a person names a suit that is there
-        lays = [lay for lay in lays if not _names_in_vain(view.hand, lay)] or lays
+    if player.whole:
+        lays = (
+            [lay for lay in lays if len(lay.whole) == len(view.hand)]
+            or [lay for lay in lays if player.bluffs or not _names_in_vain(view, lay)]
+            or lays
+        )
     best = _lay(view, legal, lays, player)
     if player.wastes and below(PERCENT, chance) < PERCENT * player.wastes:
         return (best, *considered(view, legal, best))[-1]
@@ -63,24 +64,34 @@ def choose(
 def considered(view: View, legal: Actions, best: Action) -> Actions:
     """Return the lays a person would consider beside the best one: first the same without "last
     card", then by their worth. Nobody overlooks a lay that empties the hand, draws with a card that
-    fits, or names a suit it has none of while it has another.
+    fits, names a suit in vain, or blunders where the best lay does not.
     """
     if not isinstance(best, Lay) or len(best.whole) == len(view.hand):
         return ()
-    forgetful = [lay for lay in of_kind(legal, Lay) if lay == replace(best, lastcard=False)]
     others = [
         lay
         for lay in of_kind(legal, Lay)
-        if lay.lastcard == best.lastcard and not _names_in_vain(view.hand, lay)
+        if lay.lastcard == best.lastcard
+        and not _names_in_vain(view, lay)
+        and _blunders(view, lay) <= _blunders(view, best)
     ]
-    lays = [*forgetful, *sorted(others, key=_worth(view.hand), reverse=True)]
+    # Each card only with what is best named with it.
+    named = {lay.whole: lay for lay in sorted(others, key=_worth(view.hand))}
+    lays = [replace(best, lastcard=False), *reversed(named.values())]
     return [lay for lay in lays if lay != best]
 
 
-def _names_in_vain(hand: Cards, lay: Lay) -> bool:
-    """True if a lay names a suit of which nothing is left, while something of another is."""
-    left = without(hand, lay.whole) or ()
-    return lay.suit is not None and bool(left) and lay.follows not in {card & 3 for card in left}
+def _names_in_vain(view: View, lay: Lay) -> bool:
+    """True if a lay names the suit that lies there, or one without a plain card left, while there
+    is another.
+    """
+    left = without(view.hand, lay.whole) or ()
+    suits = [card & 3 for card in left if rank_of(card) not in _wild(view)]
+    return (
+        lay.suit is not None
+        and bool(suits)
+        and (lay.follows == view.suit or lay.follows not in suits)
+    )
 
 
 def _lay(view: View, legal: Actions, lays: Sequence[Lay], player: Player) -> Action:
@@ -93,26 +104,32 @@ def _lay(view: View, legal: Actions, lays: Sequence[Lay], player: Player) -> Act
         return lays[0]
     if alone:
         weight = weighing(view)
-        return max(lays, key=lambda lay: (lay.lastcard, weight(lay), worth(lay)))
-    careful = player.weighs and len(view.seats) > TWO
+        return max(
+            lays, key=lambda lay: (lay.lastcard, -_blunders(view, lay), weight(lay), worth(lay))
+        )
     return max(
         lays,
         key=lambda lay: (
             lay.lastcard,
-            not (careful and _lets_out(view, lay)),
+            -(player.whole and _blunders(view, lay)),
             likes(lay) if likes else 0,
             worth(lay),
         ),
     )
 
 
-def _lets_out(view: View, lay: Lay) -> bool:
-    """True if after a lay it is the turn of a seat with a single card, which need not draw."""
+def _blunders(view: View, lay: Lay) -> int:
+    """Count what is wrong with a lay: it is the turn of a seat with a single card then, which need
+    not draw; no card is left that may be the last.
+    """
     options, rank, count = view.options, rank_of(lay.card), len(lay.whole)
     turns = rank in ranks_in(options.reverse) and count % 2
     steps = 1 + count * (rank in ranks_in(options.skip))
     following = (view.turn + view.direction * (-steps if turns else steps)) % len(view.seats)
-    return view.seats[following].hand == 1 and not draw_counts(options)[lay.card]
+    left = without(view.hand, lay.whole) or ()
+    return never_last(options).issuperset(map(rank_of, left)) + (
+        view.seats[following].hand == 1 and not draw_counts(options)[lay.card]
+    )
 
 
 def _liking(view: View, player: Player) -> Callable[[Lay], float] | None:
@@ -122,8 +139,7 @@ def _liking(view: View, player: Player) -> Callable[[Lay], float] | None:
         effects = effect_ranks(options) - ranks_in(options.wild)
         return lambda lay: len(lay.cards) + (rank_of(lay.card) in effects)
     # Where several add up their points over some rounds, what is left costs most.
-    adds_up = len(view.seats) > TWO and options.ends == "rounds"
-    if player.saves or (player.weighs and adds_up):
+    if player.saves or (player.weighs and len(view.seats) > 2 and options.ends == "rounds"):
         kept = ranks_in(options.wild) if player.whole else ()
         return lambda lay: (
             penalty(lay.whole, options)
@@ -131,14 +147,14 @@ def _liking(view: View, player: Player) -> Callable[[Lay], float] | None:
             else -1
         )
     if player.bluffs:
-        held = Counter(SUITS[card & 3] for card in view.hand)
-        return lambda lay: 0 if lay.suit is None else len(view.hand) - held[lay.suit]
+        held = [card & 3 for card in view.hand]
+        return lambda lay: 0 if lay.suit is None else len(held) - held.count(lay.follows)
     return None
 
 
 def _worth(hand: Cards) -> Callable[[Lay], Worth]:
     """Return a function that rates a lay from this hand."""
-    suits, ranks = [0, 0, 0, 0], [0] * (JOKER_RANK + 1)
+    suits, ranks = [0, 0, 0, 0], [0] * (JOKER_RANK + 2)
     for card in hand:
         suits[card & 3] += 1
         ranks[rank_of(card)] += 1
@@ -147,11 +163,7 @@ def _worth(hand: Cards) -> Callable[[Lay], Worth]:
         laid, suit = lay.whole, lay.follows
         rank = NO_RANK if lay.rank is None else lay.rank
         goes_on = suits[suit] - sum([card & 3 == suit for card in laid])
-        of_rank = (
-            ranks[rank] - sum([rank_of(card) == rank for card in laid])
-            if lay.rank is not None
-            else 0
-        )
+        of_rank = ranks[rank] - sum([rank_of(card) == rank for card in laid])
         plain = lay.suit is None and lay.card != JOKER
         return lay.lastcard, plain, len(lay.cards), of_rank, goes_on, (*laid, suit, rank)
 
@@ -173,12 +185,13 @@ def for_two(view: View) -> bool:
 
 
 def rather_draws(view: View, legal: Actions) -> Action | None:
-    """Return the draw if only wild cards fit and the opponent has many cards left; None
-    otherwise.
+    """Return the draw if only wild cards fit, the others are of several suits, and the opponent
+    has many cards left; None otherwise.
     """
     lays = of_kind(legal, Lay)
     wild = _wild(view)
-    if len(view.hand) < 2 or any(rank_of(lay.card) not in wild for lay in lays):
+    suits = {card & 3 for card in view.hand if rank_of(card) not in wild}
+    if len(suits) < 2 or any(rank_of(lay.card) not in wild for lay in lays):
         return None
     if view.pending or view.stock <= STOCK_LEFT or _others(view) < KEPT_FOR:
         return None
@@ -200,8 +213,7 @@ def weighing(view: View) -> Callable[[Lay], float]:
             [card & 3 == suit or rank_of(card) == rank or rank_of(card) in wild for card in unseen]
         )
         # The chance that none of the opponent's cards, drawn from the unseen ones, fits.
-        lacking, deals = comb(len(unseen) - fitting, others), comb(len(unseen), others)
-        nothing = lacking / deals if deals else 0.0
+        nothing = comb(len(unseen) - fitting, others) / comb(len(unseen), others)
         goes_on = any(card & 3 == suit or rank_of(card) == rank for card in own)
         worth = STUCK * nothing + GOES_ON * goes_on + SEVERAL * len(lay.cards)
         return worth - APART * groups(own) - WILD * (rank_of(lay.card) in wild)
@@ -231,4 +243,4 @@ def _wild(view: View) -> Collection[int]:
 
 def _others(view: View) -> int:
     """Return the number of cards the opponent has."""
-    return sum(place.hand for seat, place in enumerate(view.seats) if seat != view.seat)
+    return view.seats[view.turn - 1].hand

@@ -134,6 +134,9 @@ SLIPS = [
     ("cruzo", "pile: KH\nturn: 0\n0: 4S 2S 2D | - | -\n1: KH | - | -", ["lay 2S"]),
     ("crazy-eights", "pile: 4H\nstock: 9S 6S\nturn: 0\n0: 8D\n1: KS KD JD", ["lay 8D"]),
     ("crazy-eights", EIGHTS, ["lay QH", "lay KH", "lay 4S", "lay 8D suit H", "lay 8D suit S"]),
+    # Nobody asks for the suit that lies there, or gives the turn to who has a single card.
+    ("mau-mau", "pile: KH\nturn: 0\n0: 7H 8H JS JC\n1: 7S 7C", ["lay 7H"]),
+    ("crazy-eights-full", "pile: 4H\nturn: 0\n0: QH KH 4S\n1: 5S\n2: 9C 9D", ["lay QH"]),
     ("schroom", SCHROOM, ["hold"]),  # with a ten and two pictures nobody goes
 ]
 

@@ -128,7 +128,6 @@ def chosen(rules: str, position: str, seat: int) -> Action:
          "lay 4S lastcard"),
         ("crazy-eights-full", "pile: 4H\nstock: 5S 6S\nturn: 0\n0: 8S KD KC JD\n1: KH KS",
          "lay 8S suit D"),
-        ("crazy-eights-full", "pile: 4H\nstock: 5S 6S\nturn: 0\n0: 9S KD\n1: KH KS", "draw"),
         # Two of a rank rather than one; a rank it has itself; a plain card rather than a joker.
         ("crazy-eights together=rank", "pile: 4H\nturn: 0\n0: 9H 9S KH KD KC\n1: 5H 5S",
          "lay KH cards KC KD"),
@@ -143,13 +142,15 @@ def chosen(rules: str, position: str, seat: int) -> Action:
         ("crazy-eights demand=J", "pile: 4H\nturn: 0\n0: JH 9S 9D KC\n1: 5H 5S", "lay JH rank 9"),
         ("mau-mau demand=9", "pile: 4H\nturn: 0\n0: 9H 3S 3D KC\n1: 5H 5S\n2: QS\n3: QC\n4: QD",
          "lay 9H rank 3"),
-        # Whoever has a single card is not given the turn: it is skipped, made to draw, passed by.
-        ("crazy-eights-full", "pile: 4H\nstock: 6C\nturn: 0\n0: QH KH 4S\n1: 5S\n2: 9C 9D",
-         "lay QH"),
+        # Whoever has a single card is not given the turn: it is made to draw, passed by.
         ("crazy-eights-full", "pile: 4H\nstock: 6C\nturn: 0\n0: 2H KH 4S\n1: 5S\n2: 9C 9D",
          "lay 2H"),
         ("crazy-eights-full", "pile: 4H\nstock: 6C\nturn: 0\n0: AH KH 4S\n1: 9C 9D\n2: 5S",
          "lay KH"),
+        ("switch", "pile: JD\nstock: 6C\nturn: 0\n0: 2S 4D 10D KD\n1: 5S", "lay 4D"),
+        # What may not be the last card goes before what may; a jack asks for what there is.
+        ("pesten", "pile: 4H\nstock: 6C\nturn: 0\n0: 2H 3H\n1: 5S 6S", "lay 2H lastcard"),
+        ("mau-mau", "pile: 9D\nturn: 0\n0: JD JC 8H\n1: 7S 7C\n2: KS KC", "lay JC suit H"),
         ("crazy-eights jokers=1", "pile: 4H\nturn: 0\n0: X 9H KC 3S\n1: 5H 5S", "lay 9H"),
         ("crazy-eights draw_two=2", "pending: 2\npile: 2H\nturn: 0\n0: 2S 9H KC\n1: 5H 5S",
          "lay 2S"),

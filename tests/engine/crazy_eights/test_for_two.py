@@ -13,7 +13,7 @@ from tests.engine.playing import play
 
 STOCK = "stock: 2S 3S 5S 6S 7S 9S 10S JS"
 STRONGEST = seated()
-FIVE, FOUR = "2C 4C 6C 9C JC", "2C 4C 6C 9C"
+FIVE, FOUR, SUITS = "2C 4C 6C 9C JC", "2C 4C 6C 9C", "8S KD JD QC"
 
 
 def position(hand: str, other: str = FIVE, pile: str = "4H") -> str:
@@ -51,9 +51,13 @@ def test_the_other_is_left_with_as_little_to_lay_as_possible() -> None:
     assert chosen(text) == spade
 
 
-@pytest.mark.parametrize(("other", "kept"), [(FIVE, True), (FOUR, False)])
-def test_a_wild_card_is_kept_while_the_other_has_many_cards(other: str, kept: bool) -> None:
-    text = position("8S KD", other=other)
+KEPT = [(SUITS, FIVE, True), (SUITS, FOUR, False), ("8S KD JD", FIVE, False)]
+
+
+@pytest.mark.parametrize(("hand", "other", "kept"), KEPT)
+def test_a_wild_card_is_kept_while_both_have_much_to_lay(hand: str, other: str, kept: bool) -> None:
+    """It is laid once all others are of one suit, or the other has few cards."""
+    text = position(hand, other=other)
     game, state = (one := play(text)).game, one.state
     found = rather_draws(game.view(state, 0), game.legal(state, 0))
     assert (found == Draw()) is kept
@@ -62,13 +66,5 @@ def test_a_wild_card_is_kept_while_the_other_has_many_cards(other: str, kept: bo
 
 
 def test_where_a_wild_card_may_not_be_the_last_it_is_not_kept() -> None:
-    text = position("8S KD").replace("crazy-eights\n", "crazy-eights finish=no_wild\n")
+    text = position(SUITS).replace("crazy-eights\n", "crazy-eights finish=no_wild\n")
     assert chosen(text) == chosen(text, QUICK) != Draw()
-
-
-def test_the_last_card_is_laid_though_it_is_wild() -> None:
-    assert chosen(position("8S")) != Draw()
-
-
-def test_what_fits_is_laid_before_a_wild_card() -> None:
-    assert chosen(position("8S 9H KD")) == Lay(read_cards("9H")[0])
