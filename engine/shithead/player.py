@@ -67,7 +67,7 @@ def choose(
 def considered(view: View, legal: Actions, best: Action) -> Actions:
     """Return the lays a person would consider beside the best one, cheaper ones first. Nobody
     overlooks a lay of the whole hand, or cards that burn the pile together, picks up with a card
-    that fits, or pays by mistake with a better one that is worth keeping, or with more of them.
+    that fits, or by mistake lays in vain or pays with a better one worth keeping, or with more.
     """
     if not isinstance(best, Lay) or len(best.cards) == len(view.hand) or _burns(view, best):
         return ()
@@ -79,6 +79,7 @@ def considered(view: View, legal: Actions, best: Action) -> Actions:
         lay
         for lay in lays
         if lay != best
+        and not _in_vain(view, lay)
         and (_spent(view, lay) < SAVING or (_spent(view, lay), len(lay.cards)) <= most)
     ]
 

@@ -130,7 +130,8 @@ SLIPS = [
     ("cruzo", "pile: 4H\nturn: 0\n0: 5S 5H | - | -\n1: KH | - | -", ["lay 5S 5H"]),
     # Nor are four overlooked that burn the pile.
     ("cruzo", "pile: 4H\nturn: 0\n0: 5S 5H 5D 5C KS | - | -\n1: KH | - | -", ["lay 5S 5H 5D 5C"]),
-    # Nor are two powers paid where one would do.
+    # Nor are two powers paid where one would do, nor two tens.
+    ("shithead", "pile: 3H\nturn: 0\n0: 10S 10H AS\n1: KH", ["lay 10S"]),
     ("cruzo", "pile: KH\nturn: 0\n0: 4S 2S 2D | - | -\n1: KH | - | -", ["lay 2S"]),
     ("crazy-eights", "pile: 4H\nstock: 9S 6S\nturn: 0\n0: 8D\n1: KS KD JD", ["lay 8D"]),
     ("crazy-eights", EIGHTS, ["lay QH", "lay KH", "lay 4S", "lay 8D suit H", "lay 8D suit S"]),

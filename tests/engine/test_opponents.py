@@ -111,8 +111,6 @@ def chosen(rules: str, position: str, seat: int) -> Action:
          "pile: 4H\nstock: 5H\nturn: 0\n0: 2S 3S 10S | 4D | -\n1: KD | - | -\n2: 9S | - | -",
          "lay 3S"),
         ("cruzo", "pile: 4H\nstock: 5H\nturn: 0\n0: 2S 3S 10S | 4D | -\n1: KD | - | -", "lay 2S"),
-        # A power rather than the pile.
-        ("cruzo", "pile: KH\nturn: 0\n0: 4S 2S | - | -\n1: KH | - | -", "lay 2S"),
         # An ace rather than a joker, on nothing, too.
         ("cruzo", "turn: 0\n0: AS X | 4D | -\n1: KD | - | -\n2: 9S | - | -", "lay AS"),
         ("cruzo", "pile: KH\nturn: 0\n0: - | - | 4S 5S\n1: KH | - | -", "flip 1"),
