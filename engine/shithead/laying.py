@@ -22,7 +22,7 @@ from engine.shithead.events import Flips, GoesWrong, Lays, LaysNoMore
 from engine.shithead.fitting import can_lay, counts_allowed, fewest, may_flip, names, zone
 from engine.shithead.picking_up import may_pick_up, take_pile
 from engine.shithead.pile import cards_that_fit, demand, ranks_that_fit
-from engine.shithead.strict import PUNISHED, lays_without_drawing, wrong_lay_costs
+from engine.shithead.strict import PUNISHED, is_strict, lays_without_drawing, wrong_lay_costs
 from engine.shithead.turns import after, draw, open_pile, target, without_due
 from engine.shithead.values import State
 
@@ -64,7 +64,7 @@ def _draw_first(
     short = target(state, seat) - len(left)
     if not hand or not state.stock or short <= 0:
         return state, left
-    if state.options.enforcement == "strict":
+    if is_strict(state):
         return lays_without_drawing(state, seat, short), left
     return draw(state, seat, short, events), together(left, state.stock[:short])
 

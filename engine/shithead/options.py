@@ -283,8 +283,7 @@ EARLY = 0.65  # of a match in which all play on, where the first one out ends it
 
 def match_length(options: Options, seats: int) -> float:
     """Return the number of cards in play, of which fewer are played where the first out ends it."""
-    cards = len(pack(decks_for(options, seats), options.jokers, options.deck_size))
-    return cards * (EARLY if options.finish == "count" else 1.0)
+    return len(pack_for(options, seats)) * (EARLY if options.finish == "count" else 1.0)
 
 
 def variants(usual: Mapping[str, Any]) -> Variants:

@@ -176,18 +176,17 @@ def _burns(view: View, lay: Lay) -> bool:
 
 def answers(view: View, lay: Lay) -> frozenset[Card]:
     """Return the cards that fit on a lay."""
-    return fitting_cards(demand((*view.pile, *lay.cards), view.options), view.options)
+    pile = () if lay.rank in view.options.burn else (*view.pile, *lay.cards)
+    return fitting_cards(demand(pile, view.options), view.options)
 
 
 def _in_vain(view: View, lay: Lay) -> bool:
     """True if a lay takes several cards that burn the pile each, or if it skips all others and
     leaves this seat with no other rank that fits on it.
     """
-    options, count = view.options, len(lay.cards)
-    if lay.rank not in options.skip or count < len(view.seats) - len(view.out) - 1:
-        return lay.rank in options.burn and count > 1
-    held = view.hand or view.seats[view.turn].up
-    left = (card for card in held if rank_of(card) != lay.rank)
+    if next_seat(view, lay.cards) != view.turn:
+        return lay.rank in view.options.burn and len(lay.cards) > 1
+    left = (card for card in view.hand or view.seats[view.turn].up if rank_of(card) != lay.rank)
     return not _burns(view, lay) and answers(view, lay).isdisjoint(left)
 
 
@@ -215,29 +214,35 @@ def _cost(view: View, lay: Lay, player: Player, memory: PublicMemory) -> float:
     elif several:
         cost += KEEPS * ((rank in options.burn) - (rank in options.see_through))
     if options.queen_of_spades and any(map(is_queen_of_spades, lay.cards)):
-        kept = max(0, len(view.hand) - len(lay.cards))  # goes in the swap
-        cost += SWAP * (view.seats[next_seat(view)].hand - kept)
+        comes = view.seats[next_seat(view)].hand
+        cost += SWAP * (comes - max(0, len(view.hand) - len(lay.cards)))
     return cost - _stops(view, lay, memory) if player.weighs or memory.hands else cost
 
 
 def _stops(view: View, lay: Lay, memory: PublicMemory) -> float:
-    """Return the worth of leaving the next seat with nothing that fits, by how sure that is: judged
-    by its known cards, or those that lie open for it; by all there are, if it has a single one.
+    """Return the worth of leaving who follows with nothing that fits, by how sure that is: judged
+    by its known cards, or those that lie open for it; by all there are, if it has a single one, and
+    then less than that of having another follow.
     """
-    options, seat, fit = view.options, next_seat(view), answers(view, lay)
+    seat, fit = next_seat(view, lay.cards), answers(view, lay)
     place = view.seats[seat]
     known = memory.cards(seat) if place.hand or view.stock else place.up
-    if lay.rank in (*options.skip, *options.reverse, *options.burn) or not fit.isdisjoint(known):
-        return 0.0  # it is not the next one, or opens
-    sure = min(1.0, len(known) / (place.hand or 1))
+    stuck = seat != view.turn and fit.isdisjoint(known)
     if place.hand + len(place.up) + place.down == 1:
-        return sure or 1 - len(fit) / len(ALL)
-    return LEAVES * sure
+        return stuck * (1 - len(fit) / len(ALL)) ** (not known) - 1
+    return LEAVES * stuck * min(1.0, len(known) / (place.hand or 1))
 
 
-def next_seat(view: View) -> int:
-    """Return the seat whose turn follows."""
-    return next_active(view.turn, len(view.seats), view.direction, view.out)
+def next_seat(view: View, laid: Cards = ()) -> int:
+    """Return the seat whose turn follows, after these are laid: some skip, some turn round."""
+    seat = view.turn
+    skips, turns = (
+        sum(rank_of(card) in ranks for card in laid)
+        for ranks in (view.options.skip, view.options.reverse)
+    )
+    for _ in range(min(1 + skips, len(view.seats) - len(view.out))):
+        seat = next_active(seat, len(view.seats), view.direction * (-1) ** turns, view.out)
+    return seat
 
 
 def _face_up(view: View, rows: Sequence[FaceUp]) -> Action:

@@ -62,8 +62,8 @@ def _why_lay(view: View, legal: Actions, lay: Lay, memory: PublicMemory) -> Why:
 
 def _whole_hand(view: View, count: int) -> Why | None:
     """Return the reason of a lay that is all of the hand for good, or all there is."""
-    place = None if view.seat is None else view.seats[view.seat]
-    if view.stock or view.turned or place is None:
+    place = view.seats[view.turn]
+    if view.stock or view.turned:
         return None
     more = place.down or (view.hand and place.up)
     if count != len(view.hand or place.up) or (more and not view.hand):

@@ -139,9 +139,11 @@ def throws_after(state: State, seat: int) -> Offer:
     rank = rank_on_top(state)
     counts = counts_allowed(state, rank, len(after.cards), after.laid)
     jokers = after.cards.count(JOKER) if state.options.named_jokers else 0
-    natural = tuple(card for card in after.cards if not (jokers and card == JOKER))
-    ways = ways_of(natural, rank, jokers, state.options)
-    return [ThrowAfter(way) for way in ways if len(way) in counts]
+    return [
+        ThrowAfter(way)
+        for way in ways_of(of_rank(after.cards, rank), rank, jokers, state.options)
+        if len(way) in counts
+    ]
 
 
 def throw_after(state: State, seat: int, cards: Cards, events: EventLog) -> State:

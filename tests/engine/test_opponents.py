@@ -113,7 +113,9 @@ def chosen(rules: str, position: str, seat: int) -> Action:
         ("cruzo", "pile: 4H\nstock: 5H\nturn: 0\n0: 2S 3S 10S | 4D | -\n1: KD | - | -", "lay 2S"),
         # An ace rather than a joker, on nothing, too.
         ("cruzo", "turn: 0\n0: AS X | 4D | -\n1: KD | - | -\n2: 9S | - | -", "lay AS"),
-        ("cruzo", "pile: KH\nturn: 0\n0: - | - | 4S 5S\n1: KH | - | -", "flip 1"),
+        # Whoever has a single card is skipped, and nobody is skipped for it.
+        ("cruzo", "pile: 4H\nturn: 0\n0: 7S 8S | - | -\n1: - | - | 5H\n2: 9S 9H | - | -", "lay 8S"),
+        ("cruzo", "pile: 4H\nturn: 0\n0: 8S KS | - | -\n1: 9S 9H | - | -\n2: - | - | 5H", "lay KS"),
         # Before a single card the highest there are; what open cards do not answer; no eight that
         # gives the turn back to a seven.
         ("shithead", "turn: 0\n0: 3S KS KH | - | -\n1: - | - | 9D\n2: QS | - | -", "lay KS KH"),
