@@ -150,25 +150,28 @@ class RestOfRound:
             self.hands[seat], self._stock = list(self._stock[:HAND]), self._stock[HAND:]
 
     def _may_knock(self, seat: int) -> None:
+        """Let a seat knock, unless nobody else has more sticks to lose."""
         able = seat != self.lastknock and self.value <= self.sticks[seat]
-        if not (self._moods and able and seat in self.still_in and len(self.still_in) > 1):
+        if not (
+            self._moods
+            and able
+            and seat in self.still_in
+            and any(self.sticks[other] > self.value for other in self.still_in if other != seat)
+        ):
             return
         hand = self.hands[seat]
-        likely = knock_chance(
+        if self._moods.knocks[seat][len(hand)] < knock_chance(
             hand, self.trick, len(self.still_in), self.value, turn=seat == self.turn
-        )
-        if self._moods.knocks[seat][len(hand)] < likely:
+        ):
             self.knock(seat)
 
     def _holds(self, seat: int) -> bool:
         if self.sticks[seat] <= self.value or not self._moods:
             return True
-        own = [card for owner, card in self.trick if owner == seat]
-        cards = [*self.hands[seat], *own]
-        likely = hold_chance(
+        cards = [*self.hands[seat], *(card for owner, card in self.trick if owner == seat)]
+        return self._moods.holds[seat] < hold_chance(
             cards, self.trick, len(self.still_in), self.value, turn=seat == self.turn
         )
-        return self._moods.holds[seat] < likely
 
     def _go(self, seat: int) -> None:
         self.sticks[seat] = max(0, self.sticks[seat] - self.value)

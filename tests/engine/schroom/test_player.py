@@ -123,16 +123,18 @@ def test_where_several_are_left_it_counts_not_to_be_the_last() -> None:
     the look back. Of two seats it is the same.
     """
     assert [equity([0, 2, 2, 2], 0, 0.5), equity([0, 0, 2, 2], 0, 0.5)] == [0, pytest.approx(1 / 6)]
-    assert equity([0, 0, 0, 2], 0, 0.5) == pytest.approx(1 / 3)
-    assert equity([0, 0, 0, 2], 0) == 0
+    assert [equity([0, 0, 0, 2], 0, worth) for worth in (0.5, 0.0)] == [pytest.approx(1 / 3), 0]
     assert equity([0, 0, 0, 2], 3, 0.5) == equity([0, 0, 0, 2], 3) == 1
     assert equity([3, 2], 0, 0.5) == equity([3, 2], 0) > 0.5
 
 
-def test_who_is_left_alone_has_the_round() -> None:
+def test_who_is_left_alone_has_the_round_and_nobody_raises_against_itself_alone() -> None:
     rest = RestOfRound(world(FOUR.replace("7 5 2 1", "7 5 2 2")), NEVER)
     rest.knock(0)
     assert (rest.taker(), rest.sticks) == (0, [7, 4, 1, 1])
+    alone = world("turn: 0   value: 2   lastknock: 1   sticks: 7 2\n0: 9S\n1: 8S\n")
+    rest = RestOfRound(alone, Moods(((-1,) * 5,) * 2, (0, 0)))
+    assert (rest.taker(), rest.value) == (0, 2)
 
 
 def test_an_answer_is_the_first_seat_s_and_the_rest_follow() -> None:
@@ -147,8 +149,7 @@ def test_the_table_knocks_for_a_hammer_before_the_first_card() -> None:
     rest = RestOfRound(world("phase: opening" + FOUR), NEVER)
     assert (rest.taker(), rest.sticks) == (3, [6, 4, 1, 1]), "all others go"
     quiet = RestOfRound(world(FOUR), NEVER)
-    quiet.taker()
-    assert quiet.sticks == [7, 5, 2, 1], "the first card is led already"
+    assert (quiet.taker(), quiet.sticks) == (0, [7, 5, 2, 1]), "the first card is led already"
 
 
 def test_four_pictures_are_handed_in_before_the_first_card() -> None:
@@ -196,8 +197,7 @@ def test_an_easy_one_errs_in_all_it_does() -> None:
 
 
 def test_a_sensible_player_s_card_is_laid_unless_another_is_clearly_better() -> None:
-    beaten = "dealer: 1   turn: 0   trick: 1 9S\n0: 7H QH 8C QC\n1: 10H 9D AD\n"
-    assert done(beaten, player())["lay QH"] > 25
+    assert done("turn: 0   trick: 1 9S\n0: 7H QH 8C QC\n1: 10H 9D AD\n", player())["lay QH"] > 25
 
 
 def test_seats_that_held_have_good_cards_in_most_worlds() -> None:
