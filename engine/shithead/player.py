@@ -43,6 +43,7 @@ KEEPS = 0.07  # among several a card that burns is kept so much longer, a see-th
 POWER = 0.95  # from this worth up a card has a power, and is kept when the stock is gone, too
 FEW = 0.06  # weight of each further card in a lay
 NAME = 0.01  # weight of a joker's name, for each rank
+BURNS = 3.0  # weight of burning the pile, more than any habit's
 LEAVES = 0.5  # weight of leaving the next seat with nothing that fits
 SWAP = 0.15  # weight of each card that a swap of all hands takes away or brings
 PERCENT = 100
@@ -197,13 +198,13 @@ def _spent(view: View, lay: Lay) -> float:
 
 def _cost(view: View, lay: Lay, player: Player, memory: PublicMemory) -> float:
     """Return the cost of a lay: its cards' worth, less the more ordinary cards go, and more for
-    saving ones; among several seats without a stock those are powers alone. Burning the pile
-    costs nothing, but with a joker that could be any card as much as a power.
+    saving ones; among several seats without a stock those are powers alone. Nothing is better
+    than to burn the pile, but with a joker that could be any card it costs as much as a power.
     """
     options, rank = view.options, lay.rank
     spent = _spent(view, lay)
     if _burns(view, lay):
-        return spent - 1.0
+        return 1.0 if spent == JOKER_WORTH else spent - BURNS
     extra = len(lay.cards) - 1
     several = player.weighs and len(view.seats) > TWO
     saving = POWER if several and not view.stock else SAVING

@@ -52,6 +52,7 @@ THREE = "phase: opening\nstock: 7H 8H 9H 10H\n0: JS QS KH 9D\n1: 7S 8S 9S QD"
     [
         ("cruzo", CRUZO, {"careful": "lay 5S", "bluffer": "lay 2S", "elephant": "lay 5S 5H",
                           "thrower": "lay 5S 5H"}),
+        ("cruzo", "stock: 9C\nturn: 0\n0: 5S 5H 5D 5C AS\n1: KH", {"bluffer": "lay 5S 5H 5D 5C"}),
         ("crazy-eights-full", EIGHTS, {"careful": "lay KH", "bluffer": "lay 8D suit C",
                                        "thrower": "lay QH", "elephant": "lay 4S"}),
     ],
