@@ -64,7 +64,7 @@ def choose(
 def considered(view: View, legal: Actions, best: Action) -> Actions:
     """Return the lays a person would consider beside the best one: first the same without "last
     card", then by their worth. Nobody overlooks a lay that empties the hand, draws with a card that
-    fits, names a suit in vain, or blunders where the best lay does not.
+    fits, names a suit in vain or that lies there, or blunders where the best lay does not.
     """
     if not isinstance(best, Lay) or len(best.whole) == len(view.hand):
         return ()
@@ -73,6 +73,7 @@ def considered(view: View, legal: Actions, best: Action) -> Actions:
         for lay in of_kind(legal, Lay)
         if lay.lastcard == best.lastcard
         and not _names_in_vain(view, lay)
+        and (lay.suit is None or lay.follows != view.suit)
         and _blunders(view, lay) <= _blunders(view, best)
     ]
     # Each card only with what is best named with it.
@@ -82,16 +83,10 @@ def considered(view: View, legal: Actions, best: Action) -> Actions:
 
 
 def _names_in_vain(view: View, lay: Lay) -> bool:
-    """True if a lay names the suit that lies there, or one without a plain card left, while there
-    is another.
-    """
+    """True if a lay names a suit of which no plain card is left, while there is one of another."""
     left = without(view.hand, lay.whole) or ()
     suits = [card & 3 for card in left if rank_of(card) not in _wild(view)]
-    return (
-        lay.suit is not None
-        and bool(suits)
-        and (lay.follows == view.suit or lay.follows not in suits)
-    )
+    return lay.suit is not None and bool(suits) and lay.follows not in suits
 
 
 def _lay(view: View, legal: Actions, lays: Sequence[Lay], player: Player) -> Action:

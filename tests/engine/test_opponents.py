@@ -150,6 +150,7 @@ def chosen(rules: str, position: str, seat: int) -> Action:
         ("switch", "pile: JD\nstock: 6C\nturn: 0\n0: 2S 4D 10D KD\n1: 5S", "lay 4D"),
         # What may not be the last card goes before what may; a jack asks for what there is.
         ("pesten", "pile: 4H\nstock: 6C\nturn: 0\n0: 2H 3H\n1: 5S 6S", "lay 2H lastcard"),
+        ("pesten", "pile: 4S\nturn: 0\n0: 5S JC\n1: 7S 7C", "lay JC suit S lastcard"),
         ("mau-mau", "pile: 9D\nturn: 0\n0: JD JC 8H\n1: 7S 7C\n2: KS KC", "lay JC suit H"),
         ("crazy-eights jokers=1", "pile: 4H\nturn: 0\n0: X 9H KC 3S\n1: 5H 5S", "lay 9H"),
         ("crazy-eights draw_two=2", "pending: 2\npile: 2H\nturn: 0\n0: 2S 9H KC\n1: 5H 5S",
