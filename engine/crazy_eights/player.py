@@ -149,16 +149,13 @@ def _liking(view: View, player: Player) -> Callable[[Lay], float] | None:
 
 def _worth(hand: Cards) -> Callable[[Lay], Worth]:
     """Return a function that rates a lay from this hand."""
-    suits, ranks = [0, 0, 0, 0], [0] * (JOKER_RANK + 2)
-    for card in hand:
-        suits[card & 3] += 1
-        ranks[rank_of(card)] += 1
 
     def worth(lay: Lay) -> Worth:
         laid, suit = lay.whole, lay.follows
         rank = NO_RANK if lay.rank is None else lay.rank
-        goes_on = suits[suit] - sum([card & 3 == suit for card in laid])
-        of_rank = ranks[rank] - sum([rank_of(card) == rank for card in laid])
+        left = without(hand, laid) or ()
+        goes_on = sum([card & 3 == suit for card in left])
+        of_rank = sum([rank_of(card) == rank for card in left])
         plain = lay.suit is None and lay.card != JOKER
         return lay.lastcard, plain, len(lay.cards), of_rank, goes_on, (*laid, suit, rank)
 
