@@ -24,8 +24,8 @@ from engine.opponents.searching import RACED, STEPS, WORLDS, Playing, searched
 from engine.shuffle import numbers
 from tests.engine.test_characters import in_turn
 
-# The other has a single card, and lays it on a four, but hardly on a nine.
-ONE_LEFT = "pile: 3H\nturn: 0\n0: 4S 9S 9H | - | -\n1: 7C | - | -"
+# The other has two cards, and lays one on a four, but hardly on a nine.
+TWO_LEFT = "pile: 3H\nturn: 0\n0: 4S 9S 9H | - | -\n1: 7C 7D | - | -"
 STOCK = "pile: 3H\nstock: 6C 6D\nturn: 0\n0: 4S 9S 9H | - | -\n1: 7C | - | -"
 # Among several high cards of a rank go together then, which two seats do not do.
 HIGH = "pile: 4H\nturn: 0\n0: KS KH 2S | 4D | -\n1: KD | - | -\n2: 9S | - | -"
@@ -38,8 +38,8 @@ def chosen(position: str, decides: Player, seed: bytes = b"any") -> str:
 
 
 def test_it_sees_what_no_rule_of_thumb_does() -> None:
-    assert chosen(ONE_LEFT, at_once(player())) == "lay 4S"
-    assert chosen(ONE_LEFT, player()).startswith("lay 9S")
+    assert chosen(TWO_LEFT, at_once(player())) == "lay 4S"
+    assert chosen(TWO_LEFT, player()).startswith("lay 9S")
 
 
 def test_the_same_chance_gives_the_same_answer() -> None:
@@ -49,13 +49,13 @@ def test_the_same_chance_gives_the_same_answer() -> None:
 @pytest.mark.parametrize(
     ("decides", "position", "wanted"),
     [
-        (player(), ONE_LEFT, True),
-        *((player(who), ONE_LEFT, True) for who in CHARACTERS),
+        (player(), TWO_LEFT, True),
+        *((player(who), TWO_LEFT, True) for who in CHARACTERS),
         (player(), STOCK, False),
-        (player(level=USUAL), ONE_LEFT, False),
-        (player(level=EASY), ONE_LEFT, False),
-        (at_once(player()), ONE_LEFT, False),
-        (player_of_deal(None), ONE_LEFT, False),
+        (player(level=USUAL), TWO_LEFT, False),
+        (player(level=EASY), TWO_LEFT, False),
+        (at_once(player()), TWO_LEFT, False),
+        (player_of_deal(None), TWO_LEFT, False),
     ],
 )
 def test_the_view_says_whether_they_search(decides: Player, position: str, wanted: bool) -> None:
