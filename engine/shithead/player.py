@@ -121,20 +121,17 @@ def _catch(view: View) -> Catch | None:
     """Return a catch of a seat that visibly has fewer cards than it should; None if there is
     none.
     """
-    seen = [seat for seat in suspected(view) if seat != view.seat]
-    return Catch(seen[0]) if seen and view.seat not in view.out else None
+    seen = (seat for seat in suspected(view) if seat != view.seat not in view.out)
+    return next(map(Catch, seen), None)
 
 
 def suspected(view: View) -> list[int]:
     """Return the seats that visibly have fewer cards than they should have drawn; whether they
     forgot to is not revealed.
     """
-    options = view.options
-    strict = is_strict(view) and options.draws == "after"
-    if not strict or view.phase != "play" or not view.stock:
-        return []
-    rows = enumerate(view.seats)
-    return [seat for seat, row in rows if seat not in view.out and row.hand < options.target]
+    draws = is_strict(view) and view.options.draws == "after" and view.phase == "play"
+    rows = enumerate(view.seats if draws and view.stock else ())
+    return [seat for seat, row in rows if seat not in view.out and row.hand < view.options.target]
 
 
 @lru_cache(maxsize=4096)
@@ -249,9 +246,8 @@ def next_seat(view: View, laid: Cards = ()) -> int:
 def _face_up(view: View, rows: Sequence[FaceUp]) -> Action:
     """Return the face-up row worth most; Ready if the present one is worth as much."""
     best = max(rows, key=lambda row: (_sum_of_worth(row.cards, view.options), row.cards))
-    lying = view.seats[view.seat or 0].up
-    better = _sum_of_worth(best.cards, view.options) > _sum_of_worth(lying, view.options)
-    return best if better else Ready()
+    lying = _sum_of_worth(view.seats[view.seat or 0].up, view.options)
+    return best if _sum_of_worth(best.cards, view.options) > lying else Ready()
 
 
 def _sum_of_worth(cards: Cards, options: Options) -> float:
@@ -260,14 +256,9 @@ def _sum_of_worth(cards: Cards, options: Options) -> float:
 
 def has_card(game: AnyGame, state: Any) -> bool:
     """True if the seat in turn has a card that fits, or draws one where it draws before it lays."""
-    seat = state.turn
-    while True:
-        legal = game.legal(state, seat)
-        if any(map(lays, legal)):
-            return True
-        if Draw() not in legal:
-            return False
-        state = game.apply(state, seat, Draw()).state
+    while Draw() in (legal := game.legal(state, state.turn)) and not any(map(lays, legal)):
+        state = game.apply(state, state.turn, Draw()).state
+    return any(map(lays, legal))
 
 
 CONSEQUENCES = game_player.consequences(has_card)
