@@ -121,8 +121,8 @@ def _catch(view: View) -> Catch | None:
     """Return a catch of a seat that visibly has fewer cards than it should; None if there is
     none.
     """
-    seen = (seat for seat in suspected(view) if seat != view.seat not in view.out)
-    return next(map(Catch, seen), None)
+    others = (seat for seat in suspected(view) if seat != view.seat)
+    return next(map(Catch, others), None) if view.seat not in view.out else None
 
 
 def suspected(view: View) -> list[int]:
