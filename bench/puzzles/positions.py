@@ -24,7 +24,8 @@ FEW_LEFT = 10  # cards of another seat, in hand and before it
 FAST = Player(
     worlds=12, looks_ahead=False
 )  # for the rounds; a match of Schrööm among the best takes seconds
-NOT_ASKED = frozenset({"lastcard", "flip"})  # nobody can know which card to turn over
+# Nobody can know which card to turn over, or whether people would agree to new cards.
+NOT_ASKED = frozenset({"lastcard", "flip", "redeal"})
 
 
 class Position(NamedTuple):

@@ -87,7 +87,7 @@ class Posed(NamedTuple):
         puzzle, words = self.puzzle, self.words
         hint, answers = puzzle.why, words.all(list(map(self.named, puzzle.answers)))
         if puzzle.after:
-            because = words.say(
+            because = words.own_or_say(
                 f"puzzle-why-{hint.reason.replace('_', '-')}",
                 better=self.deals(hint.better), worse=self.deals(hint.worse),
                 action=answers, other=self.named(hint.other or hint.action),

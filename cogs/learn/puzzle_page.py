@@ -109,6 +109,9 @@ def _position(shown: Posed) -> Iterator[str]:
 def known(shown: Posed) -> Iterator[str]:
     """Yield what everybody has seen of cards that are hidden now."""
     words = shown.words
+    stakes = words.own_if_any("puzzle-stakes", count=getattr(shown.view, "value", 0))
+    if stakes:
+        yield f"{SMALL}{stakes}"
     for seat in range(len(words.names)):
         cards = shown.puzzle.memory.cards(seat)
         if cards and seat != shown.seat:

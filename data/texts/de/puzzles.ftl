@@ -18,6 +18,7 @@ puzzle-task = { $count ->
 puzzle-known = { $seat } hat { $cards } aufgenommen und hält sie noch.
 crazy_eights-puzzle-beneath = Unter der obersten Karte: { $cards }
 shithead-puzzle-beneath = { crazy_eights-puzzle-beneath }
+schroom-puzzle-stakes = Geht um { schroom-number }
 puzzle-gone = Aus dem Spiel: { $cards }
 puzzle-all-but = alle { $ranks }{ $count ->
     [0] {""}
@@ -79,6 +80,7 @@ puzzle-why-highest = Im letzten Stich hast du in { $better } Verteilungen die H�
 puzzle-why-dear = Damit kostet dich die Runde in { $better } Verteilungen höchstens, worum es jetzt geht; mit { $other } in { $worse }.
 puzzle-why-fold = Das ist den anderen zu teuer: In { $better } Verteilungen gehen alle weg.
 puzzle-why-third = Damit machst du in { $better } Verteilungen den dritten Stich und spielst zum letzten raus; mit { $other } in { $worse }.
+schroom-puzzle-why-again = Damit machst du in { $better } Verteilungen den Stich und spielst gleich wieder aus; mit { $other } in { $worse }.
 puzzle-after = Nach { $action }: { $follows }
 puzzle-they-do = { $seat } { $kind ->
     [lay] legt { $listed ->

@@ -18,6 +18,7 @@ puzzle-task = { $count ->
 puzzle-known = { $seat } picked up { $cards }, still in hand.
 crazy_eights-puzzle-beneath = Beneath the top card: { $cards }
 shithead-puzzle-beneath = { crazy_eights-puzzle-beneath }
+schroom-puzzle-stakes = Losers pay { schroom-number }
 puzzle-gone = Out of the round: { $cards }
 puzzle-all-but = all the { $ranks }{ $count ->
     [0] {""}
@@ -79,6 +80,7 @@ puzzle-why-highest = You come to the last trick with the highest card of a suit 
 puzzle-why-dear = The round costs you no more than it's for now in { $better } deals; with { $other }, in { $worse }.
 puzzle-why-fold = That's too dear for the others: they all fold in { $better } deals.
 puzzle-why-third = You take the third trick and lead to the last one in { $better } deals; with { $other }, in { $worse }.
+schroom-puzzle-why-again = You take the trick and lead the next one in { $better } deals; with { $other }, in { $worse }.
 puzzle-after = After { $action }: { $follows }
 puzzle-they-do = { $seat } { $kind ->
     [lay] plays { $listed ->

@@ -254,6 +254,8 @@ async def test_every_puzzle_can_be_played_on() -> None:
         assert game.to_act(state), puzzle.id
         assert memory.hands or memory.gone or puzzle.memory == memory
         shown = posed(day_of(NOON), puzzle, "Mia", Reader("de"))
+        stakes = any("Geht um" in line for line in known(shown))
+        assert stakes is (puzzle.rules == "schroom"), puzzle.id
         check(puzzle_page(shown, PuzzleStanding(), range(len(puzzle.choices))).to_components())
         labels = [one.label for one in shown.offers()]
         assert max(map(len, labels)) <= LONGEST_LABEL and len({*labels}) == len(labels)
