@@ -151,7 +151,8 @@ async def _late(*_: object) -> None:
 
 @pytest.mark.slow
 async def test_what_cost_most_is_told_afterwards(pub: Pub) -> None:
-    pub.patch.setattr(weighing, "LOOKED_AT", FEW_WORLDS)
+    for bound, value in {"LOOKED_AT": FEW_WORLDS, "SURE": 0.0, "BORNE_OUT": -9.0}.items():
+        pub.patch.setattr(weighing, bound, value)  # all that is suspected cost something
     await pub.open(2, "crazy-eights", start=True)
     mia, *_, ida = pub.people
     assert await pub.told(mia, pub.board(), "t:1:lookback") == [say("en", "refusal-cards-closed")]
