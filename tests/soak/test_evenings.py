@@ -81,7 +81,7 @@ def test_an_evening(
     assert evening.watch.counts["started"] > tables / 2, "most parties have played"
     assert evening.counts["answers"] > 0, "some have asked who comes"
     told = evening.counts["keepsake"] and evening.counts["evening"]
-    assert told or tables == FEW or seed, "what was told was compared; chance may have none"
+    assert told or tables < TABLES or seed, "what was told was compared; chance may have none"
     assert evening.counts["theirs"] > evening.counts["gone"] + evening.counts["in line"]
     record_property(PROPERTY, sorted(evening.never))
     record_property(HAPPENED, dict(evening.counts))
