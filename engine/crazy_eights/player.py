@@ -68,13 +68,14 @@ def considered(view: View, legal: Actions, best: Action) -> Actions:
     """
     if not isinstance(best, Lay) or len(best.whole) == len(view.hand):
         return ()
+    most = _blunders(view, best)
     others = [
         lay
         for lay in of_kind(legal, Lay)
         if lay.lastcard == best.lastcard
         and not _names_in_vain(view, lay)
         and (lay.suit is None or lay.follows != view.suit)
-        and _blunders(view, lay) <= _blunders(view, best)
+        and _blunders(view, lay) <= most
     ]
     # Each card only with what is best named with it.
     named = {lay.whole: lay for lay in sorted(others, key=_worth(view.hand))}

@@ -15,7 +15,7 @@ from engine.opponents.game_player import Consequence, Reason, Thumb
 from engine.opponents.searching import Worths
 from engine.schroom.habits import believable
 from engine.schroom.playing_out import GOOD, RestOfRound, drawn_moods, equity, reply
-from engine.schroom.ranking import is_number, strength, suit_led, suit_of, takes
+from engine.schroom.ranking import best, is_number, strength, suit_led, suit_of, takes
 from engine.schroom.swapping import SAFE
 from engine.schroom.values import (
     Accept,
@@ -187,8 +187,7 @@ def _is_beaten(view: View) -> bool:
         return False
     suit = suit_led(lies)
     follows = [play for play in lies if view.seats[play[0]].still_in and suit_of(play[1]) == suit]
-    highest, _ = max(follows, key=lambda play: strength(play[1]), default=(own, suit))
-    return highest != own
+    return bool(follows) and best(follows)[0] != own
 
 
 def _is_ahead(better: Sequence[float], others: Sequence[float], bold: float = 0.0) -> bool:
