@@ -170,20 +170,17 @@ def read_most_read(connection: Connection, server: int, since: float) -> Languag
     """Return the language most people read who have finished a match on a server since then;
     None: nobody has, or no language of theirs is known.
     """
-    read = func.coalesce(people.c.language, people.c.heard)
-    readers = (
-        select(people.c.id, read.label("language"))
+    read: ColumnElement[Language] = func.coalesce(people.c.language, people.c.heard)
+    query = (
+        select(read)
         .join_from(matches, match_seats)
         .join(people)
         .where(matches.c.server == server, matches.c.finished >= since, read.is_not(None))
-        .distinct()
-        .subquery()
+        .group_by(read)
+        .order_by(func.count(people.c.id.distinct()).desc(), read)
+        .limit(1)
     )
-    count = func.count().desc()
-    query = (
-        select(readers.c.language).group_by(readers.c.language).order_by(count, readers.c.language)
-    )
-    return connection.scalar(query.limit(1))
+    return connection.scalar(query)
 
 
 def read_pseudonym(connection: Connection, user: int) -> str:

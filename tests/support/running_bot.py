@@ -126,16 +126,16 @@ class RunningBot:
 
 @asynccontextmanager
 async def running_bot(
-    folder: Path, *, limits: bool, settings: Mapping[str, str] = {}, uploads: bool = False
+    folder: Path, *, limits: bool, uploads: bool = False, **of_bot: Any
 ) -> AsyncIterator[RunningBot]:
     """Run a playground with a bot; `limits`: do rate limits apply? `uploads`: does the bot still
-    have to draw and upload its card faces?
+    have to draw and upload its card faces? The rest is as RunningBot takes it.
     """
     async with Playground(limits=limits) as place:
         if not uploads:
             for face in drawn_faces():
                 emojis.keep(place.world, face.emoji_name, face.png)
-        running = RunningBot(place, folder, settings)
+        running = RunningBot(place, folder, **of_bot)
         try:
             await running.start()
             yield running

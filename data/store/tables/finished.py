@@ -43,15 +43,16 @@ _ROUND = copied(
     *("number", "match", "rules", "options", "seed", "dealer", "youngest", "started", "finished"),
     "changed",
 )
+_WRITTEN = rounds.alias("written")
 
 
 def options_at(table: Any, number: Any) -> Query:
     """Return the query for the options of a table's round of this number. A round has none of its
     own if they are those of the round before.
     """
-    written = rounds.alias()
-    own = (written.c.table_id == table) & (written.c.number <= number) & (written.c.options != "")
-    return select(written.c.options).where(own).order_by(written.c.number.desc()).limit(1)
+    round_ = _WRITTEN.c
+    own = (round_.table_id == table) & (round_.number <= number) & (round_.options != "")
+    return select(round_.options).where(own).order_by(round_.number.desc()).limit(1)
 
 
 def write_round(connection: Connection, record: Record, round_: FinishedRound) -> int:

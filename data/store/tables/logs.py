@@ -26,15 +26,16 @@ from data.store.tables.finished import options_at
 from tables.store.protocol import LogLine, RoundHead, RoundRecord
 
 MOST = 200  # of a server's last rounds
+_OF_MATCH = rounds.alias("of_match")
 
 
 def heads(which: Condition, most: int = 1) -> Query:
     """Return the query of the newest rounds of this kind; each tells the first round of its
     match.
     """
-    of_match = rounds.alias()
-    same = and_(of_match.c.table_id == rounds.c.table_id, of_match.c.match == rounds.c.match)
-    first = select(func.min(of_match.c.number)).where(same).scalar_subquery()
+    of_match = _OF_MATCH.c
+    same = and_(of_match.table_id == rounds.c.table_id, of_match.match == rounds.c.match)
+    first = select(func.min(of_match.number)).where(same).scalar_subquery()
     return (
         select(rounds, tables.c.channel, tables.c.parent, first.label("first"))
         .join_from(rounds, tables)
