@@ -11,13 +11,20 @@ from statistics import fmean, stdev
 from typing import NamedTuple
 
 from bench.puzzles.exact import exact
-from bench.puzzles.playing_on import ALL, companies, fixed, position_of, ways_to
+from bench.puzzles.playing_on import (
+    ALL,
+    companies,
+    fixed,
+    position_of,
+    searching,
+    ways_to,
+)
 from bench.puzzles.positions import Position
 from engine.game import Action
 from engine.memory import PublicMemory
 from engine.notation import write_action
 from engine.opponents.playing import PLAYERS
-from engine.opponents.playing_on import Rest, good, search, worth_of
+from engine.opponents.playing_on import Rest, good, worth_of
 from engine.remembering import remembered
 from engine.shuffle import drawn_seed, numbers, seed_of
 
@@ -68,8 +75,11 @@ class Verdict(NamedTuple):
 
 
 def judged(position: Position, number: int, at: int, left: Sequence[Action]) -> Verdict:
-    """Return the verdict of a stage on the choices that are `left` of a puzzle of this number."""
+    """Return the verdict of a stage on the choices that are `left` of a puzzle of this number. The
+    last one looks at all of them: how they end is told side by side.
+    """
     stage, seed = STAGES[at], seed_of(number * SEEDS + at)
+    left = position.choices if stage is LAST else left
     same = _same(position, left, seed)
     shares: dict[str, dict[Action, float]] = {}
     answers: tuple[Action, ...] = ()  # or what may still be one
@@ -77,7 +87,8 @@ def judged(position: Position, number: int, at: int, left: Sequence[Action]) -> 
     joined = set[Action]()  # what is not much worse, and can still become an answer
     behind = set(left)  # by far in every company
     fell = ""
-    searched = cache(search)  # in any company the seat finds the same where it knows the same
+    # In any company the seat finds the same where it knows the same.
+    searched = cache(searching(position.game))
     for company in companies(position.game) if stage.searched else ("good",):
         worths = _worths(position, stage, company, left, seed=seed, searched=searched)
         shares[company] = {action: fmean(some) for action, some in worths.items()}

@@ -1,6 +1,7 @@
 """How the seats play on in a puzzle's round, and which positions of it are one. Pure."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -13,10 +14,13 @@ from engine.game import Action, AnyGame, deciding, tag
 from engine.memory import NOTHING
 from engine.opponents.game_player import Thumb
 from engine.opponents.playing import by_thumb
-from engine.opponents.playing_on import good
+from engine.opponents.playing_on import WORLDS, good, search
 from engine.shuffle import below
 
 ALL = 1_000  # decisions: more than any round has
+# Of a searched decision in Schrööm, where a single card of another may make the difference: of what
+# looks equal the rule of thumb lays the lowest.
+MORE_WORLDS = {"schroom": 64}
 ANYTHING = 4  # one action of so many is anything, in an unsteady company
 
 
@@ -33,6 +37,11 @@ def fixed(game: AnyGame) -> dict[str, Thumb]:
         "greedy": _of(game, GREEDY[name]),
         "sensible": _of(game, SENSIBLE[name]),
     }
+
+
+def searching(game: AnyGame) -> Callable[..., Action]:
+    """Return the search by which a puzzle's seat plays on well."""
+    return partial(search, worlds=MORE_WORLDS.get(game.NAME, WORLDS))
 
 
 def companies(game: AnyGame) -> dict[str, Thumb]:

@@ -76,8 +76,18 @@ def _noting(preset: Preset, found: list[Position]) -> Contender:
 def _may_be_one(preset: Preset, view: Any, choices: tuple[Action, ...]) -> bool:
     if not FEWEST <= len(choices) <= MOST or len(view.hand) > LARGEST_HAND:
         return False
-    return (
-        view.phase == "play" and NOT_ASKED.isdisjoint(map(tag, choices)) and _is_late(preset, view)
+    if not NOT_ASKED.isdisjoint(map(tag, choices)) or any(is_vain(view, one) for one in choices):
+        return False
+    return view.phase == "play" and _is_late(preset, view)
+
+
+def is_vain(view: Any, action: Action) -> bool:
+    """True of a knock that nobody else in the round can lose more by: it is hardly worse than none,
+    and nobody would call it as good.
+    """
+    others = (one for at, one in enumerate(view.seats) if at != view.seat)
+    return tag(action) == "knock" and not any(
+        one.still_in and one.sticks > view.value for one in others
     )
 
 

@@ -12,7 +12,7 @@ from statistics import fmean
 from typing import NamedTuple
 
 from bench.puzzles.judging import SEEDS
-from bench.puzzles.playing_on import companies
+from bench.puzzles.playing_on import companies, searching
 from bench.puzzles.positions import Position
 from engine.cards import Card, Cards, rank_of
 from engine.crazy_eights.ends import penalty
@@ -347,7 +347,7 @@ def played(
     on well, among good players.
     """
     game, seat = position.game, position.view.seat
-    rest = Rest(game, seat, good(game), companies(game)["good"], searched=2)
+    rest = Rest(game, seat, good(game), companies(game)["good"], 2, searching(game))
     chance = numbers(seed_of(number * SEEDS + STAGE), 0)
     likely = PLAYERS[game.NAME].likely(game, position.view, chance, position.memory)
     worlds = [(world, drawn_seed(chance)) for world in islice(likely, deals)]

@@ -22,9 +22,10 @@ WORLDS = 8  # of each searched decision
 
 
 def search(
-    game: AnyGame, view: Any, legal: Actions, memory: PublicMemory, *, seed: bytes, left: int
-) -> Action:
-    """Return the choice that is worth most in a few worlds if all play on by rule of thumb; of
+    game: AnyGame, view: Any, legal: Actions, memory: PublicMemory, *, seed: bytes, left: int,
+    worlds: int = WORLDS,
+) -> Action:  # fmt: skip
+    """Return the choice that is worth most in so many worlds if all play on by rule of thumb; of
     equal ones the rule's own. `left` is the number of the decision, from the last.
     """
     thumb, chance = good(game), numbers(seed, left)
@@ -35,7 +36,7 @@ def search(
         return usual
     sums = dict.fromkeys(choices, 0.0)
     by_rule = Rest(game, view.seat, thumb, thumb)
-    for world in islice(PLAYERS[game.NAME].likely(game, view, chance, memory), WORLDS):
+    for world in islice(PLAYERS[game.NAME].likely(game, view, chance, memory), worlds):
         of_world = drawn_seed(chance)
         for action in choices:
             after = game.apply(world, view.seat, action).state

@@ -22,9 +22,8 @@ def test_the_bare_bot_draws_again_after_as_long_as_a_table() -> None:
 
 
 def test_percentiles_are_those_of_the_sample() -> None:
-    assert spread([number / 1_000 for number in range(1, 1_002)]) == pytest.approx(
-        (0.501, 0.951, 0.991)
-    )
+    sample = [number / 1_000 for number in range(1, 1_002)]
+    assert spread(sample) == pytest.approx((0.501, 0.951, 0.991))
 
 
 def test_one_part_of_a_page_is_measured_anew() -> None:
@@ -68,8 +67,11 @@ class Kitchen:
         raise RuntimeError("burnt")
 
 
+Taken = dict[str, list[float]]
+
+
 @pytest.fixture
-def taken(monkeypatch: pytest.MonkeyPatch) -> dict[str, list[float]]:
+def taken(monkeypatch: pytest.MonkeyPatch) -> Taken:
     """Return the recorded times by stage, empty at first."""
     empty: defaultdict[str, list[float]] = defaultdict(list)
     monkeypatch.setattr(stages, "_taken", empty)
@@ -77,9 +79,7 @@ def taken(monkeypatch: pytest.MonkeyPatch) -> dict[str, list[float]]:
     return empty
 
 
-async def test_a_watched_call_does_what_it_did_and_its_time_is_noted(
-    taken: dict[str, list[float]], monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_watched_call_is_noted(taken: Taken, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("cut", "cook"):
         monkeypatch.setattr(Kitchen, name, getattr(Kitchen, name))  # as it was, afterwards
         watch(Stage(f"to {name}", Kitchen, name))
@@ -91,9 +91,8 @@ async def test_a_watched_call_does_what_it_did_and_its_time_is_noted(
     assert all(len(took) == 1 and took[0] >= A_WHILE for took in taken.values())
 
 
-def test_the_way_to_the_rules_begins_with_a_click_and_is_noted_once(
-    taken: dict[str, list[float]], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_way_to_the_rules_is_noted(taken: Taken, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It begins with a click, and is noted once."""
     monkeypatch.setattr(Kitchen, "cut", Kitchen.cut)
     watch(Stage(RULES, Kitchen, "cut"))
     Kitchen().cut("what nobody clicked for")

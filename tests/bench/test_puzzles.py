@@ -48,6 +48,9 @@ def test_a_round_gives_positions_with_some_choices_and_no_hidden_cards() -> None
         assert not any(hand.lacks for hand in one.memory.hands)
     some = positions(presets()["cruzo"], 2, 9_700_002)
     assert "flip" not in {tag(one) for each in some for one in each.choices}
+    some = positions(presets()["schroom"], 2, 9_700_004)
+    knocks = [one.view for one in some if "knock" in map(tag, one.choices)]
+    assert knocks and all(view.seats[1 - view.seat].sticks > view.value for view in knocks)
 
 
 def test_who_may_say_last_card_says_it() -> None:
@@ -103,10 +106,8 @@ def test_a_puzzle_is_read_as_it_was_noted(tmp_path: Path) -> None:
     found = noted(one, Solution((best,), tuple(FOUND.ends), FOUND.lesson), 1)
     append(path, found)
     append(path, found)
-    again = [*read(path)]
-    assert again == [found] * 2
-    assert again[0].read() == one
-    assert not [*read(tmp_path / "none")]
+    assert [*read(path)] == [found] * 2 and not [*read(tmp_path / "none")]
+    assert found.read() == one
 
 
 def test_puzzles_are_alike_whatever_the_suits() -> None:
@@ -146,8 +147,7 @@ def test_what_the_judge_says_is_written_and_changes_nothing_else(tmp_path: Path)
     tell({line.puzzle: line}, tmp_path)
     puzzles.cache_clear()
     one, two, three = puzzles(tmp_path)
-    assert (one, three) == (before[0], before[2])
-    assert [*map(write_action, two.answers)] == line.answers
+    assert (one, three, line.answers) == (*before[::2], [*map(write_action, two.answers)])
     assert (two.hardness, two.why.reason, two.ends[:2]) == ("easy", "soon", (0.79, 0.3))
     same = ("number", "state", "memory", "choices", "seat")
     assert [getattr(two, name) for name in same] == [getattr(before[1], name) for name in same]
@@ -158,8 +158,7 @@ def test_what_is_taken_out_changes_no_day_up_to_tomorrow(tmp_path: Path) -> None
     (tmp_path / "cruzo.toml").write_text(text)
     puzzles.cache_clear()
     before = puzzles(tmp_path)
-    some = [before[at] for at in (1, 3, 4, 9)]
-    gone = take_out(some, FIRST_DAY + timedelta(2), tmp_path)
+    gone = take_out([before[at] for at in (1, 3, 4, 9)], FIRST_DAY + timedelta(2), tmp_path)
     puzzles.cache_clear()
     assert gone == [before[4].id, before[9].id]
     assert puzzles(tmp_path) == (*before[:4], *before[5:9], *before[10:])

@@ -112,9 +112,7 @@ def ways(some: Ways) -> list[Judged]:
         ([(100, AGAIN, 1.0)], [(40, AGAIN, 0.0), (60, TAKES_LATER, 0.1)], 0),
     ],
 )
-def test_a_fact_is_a_reason_if_it_holds_and_explains_the_lead(
-    better: Ways, other: Ways, told: int
-) -> None:
+def test_a_reason_holds_and_explains_the_lead(better: Ways, other: Ways, told: int) -> None:
     found = proofs(ways(better), ways(other))
     assert [one.fact for one in found].count("again") == told
 

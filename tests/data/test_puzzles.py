@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from bench.puzzles.positions import is_vain
 from data.presets import presets
 from data.puzzles import FIRST_DAY, BrokenPuzzle, of_day, puzzles, read_puzzles
 from engine.cards import texts
@@ -110,6 +111,7 @@ def test_what_a_puzzle_says_fits_together() -> None:
         view = game.view(one.state, one.seat)
         world = next(game.worlds(view, numbers(seed_of(1), 0), one.memory))
         assert game.view(world, one.seat) == view, one.id
+        assert not any(is_vain(view, answer) for answer in one.answers), one.id
         for seat, hand in enumerate(one.memory.hands):
             assert set(hand.cards) <= set(world.hands[seat]), one.id
 
