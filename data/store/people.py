@@ -76,6 +76,17 @@ _NO_HAND = delete(hands).where(
     matching(hands, table_id=bindparam("table_id"), person_id=bindparam("person_id"))
 )
 _NEW_HAND = insert(hands)
+_READ: ColumnElement[Language] = func.coalesce(people.c.language, people.c.heard)
+_MOST_READ = (
+    select(_READ)
+    .join_from(matches, match_seats)
+    .join(people)
+    .where(matches.c.server == bindparam("server"), matches.c.finished >= bindparam("since"))
+    .where(_READ.is_not(None))
+    .group_by(_READ)
+    .order_by(func.count(people.c.id.distinct()).desc(), _READ)
+    .limit(1)
+)
 
 
 def person_id(connection: Connection, person: Person, server: int | None) -> int:
@@ -121,8 +132,8 @@ def name_on(server: ColumnElement[Any] | int | None, who: FromClause = people) -
     """Return the column, called "name", of a server's names for people: their nickname there, else
     the name they have everywhere. `who` is the table `people`, or an alias of it.
     """
-    here = (nicknames.c.person_id == who.c.id) & (nicknames.c.server == server)
-    nickname = select(nicknames.c.name).where(here).scalar_subquery()
+    here = (nicknames.c.person_id == who.c.id, nicknames.c.server == server)
+    nickname = select(nicknames.c.name).where(*here).scalar_subquery()
     return func.coalesce(nickname, who.c.name).label("name")
 
 
@@ -170,17 +181,7 @@ def read_most_read(connection: Connection, server: int, since: float) -> Languag
     """Return the language most people read who have finished a match on a server since then;
     None: nobody has, or no language of theirs is known.
     """
-    read: ColumnElement[Language] = func.coalesce(people.c.language, people.c.heard)
-    query = (
-        select(read)
-        .join_from(matches, match_seats)
-        .join(people)
-        .where(matches.c.server == server, matches.c.finished >= since, read.is_not(None))
-        .group_by(read)
-        .order_by(func.count(people.c.id.distinct()).desc(), read)
-        .limit(1)
-    )
-    return connection.scalar(query)
+    return connection.scalar(_MOST_READ, {"server": server, "since": since})
 
 
 def read_pseudonym(connection: Connection, user: int) -> str:

@@ -4,7 +4,7 @@ from itertools import groupby
 from operator import attrgetter
 from typing import Any, NamedTuple
 
-from sqlalchemy import Float, and_, case, cast, func, select, true
+from sqlalchemy import Float, and_, bindparam, case, cast, func, select, true
 from sqlalchemy.engine import Connection
 
 from data.store import servers
@@ -129,16 +129,19 @@ def extent(server: int, scope: Scope, season: int, shown: Shown = EVERYBODY) -> 
     )
 
 
+_SCOPES = (
+    select(standings.c.game, standings.c.rules)
+    .where(matching(standings, server=bindparam("server"), season=bindparam("season")))
+    .where(standings.c.rules != WHOLE_GAME)
+    .group_by(standings.c.game, standings.c.rules)
+    .order_by(func.sum(standings.c.matches).desc(), standings.c.rules)
+)
+
+
 def read_scopes(connection: Connection, server: int, season: int = ALL_TIME) -> tuple[Scope, ...]:
     """Return the rule sets that have been played on a server, most matches first."""
-    query = (
-        select(standings.c.game, standings.c.rules)
-        .where(matching(standings, server=server, season=season))
-        .where(standings.c.rules != WHOLE_GAME)
-        .group_by(standings.c.game, standings.c.rules)
-        .order_by(func.sum(standings.c.matches).desc(), standings.c.rules)
-    )
-    return tuple(Scope(row.game, row.rules) for row in connection.execute(query))
+    rows = connection.execute(_SCOPES, {"server": server, "season": season})
+    return tuple(Scope(row.game, row.rules) for row in rows)
 
 
 def leaders(server: int, season: int, shown: Shown = EVERYBODY) -> Query:

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import (
     CompoundSelect,
+    and_,
     case,
     delete,
     desc,
@@ -51,7 +52,7 @@ def options_at(table: Any, number: Any) -> Query:
     own if they are those of the round before.
     """
     round_ = _WRITTEN.c
-    own = (round_.table_id == table) & (round_.number <= number) & (round_.options != "")
+    own = and_(round_.table_id == table, round_.number <= number, round_.options != "")
     return select(round_.options).where(own).order_by(round_.number.desc()).limit(1)
 
 
@@ -93,7 +94,7 @@ def write_round(connection: Connection, record: Record, round_: FinishedRound) -
 
 def open_rounds(connection: Connection, table: int, seeds: Sequence[bytes]) -> None:
     """Mark the rounds of a table that were dealt with these seeds as public."""
-    dealt = (rounds.c.table_id == table) & rounds.c.seed.in_(seeds)
+    dealt = and_(rounds.c.table_id == table, rounds.c.seed.in_(seeds))
     update_rows(connection, rounds, dealt, opened=True)
 
 
