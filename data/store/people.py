@@ -81,8 +81,11 @@ _MOST_READ = (
     select(_READ)
     .join_from(matches, match_seats)
     .join(people)
-    .where(matches.c.server == bindparam("server"), matches.c.finished >= bindparam("since"))
-    .where(_READ.is_not(None))
+    .where(
+        matches.c.server == bindparam("server"),
+        matches.c.finished >= bindparam("since"),
+        _READ.is_not(None),
+    )
     .group_by(_READ)
     .order_by(func.count(people.c.id.distinct()).desc(), _READ)
     .limit(1)
@@ -132,9 +135,10 @@ def name_on(server: ColumnElement[Any] | int | None, who: FromClause = people) -
     """Return the column, called "name", of a server's names for people: their nickname there, else
     the name they have everywhere. `who` is the table `people`, or an alias of it.
     """
-    here = (nicknames.c.person_id == who.c.id, nicknames.c.server == server)
-    nickname = select(nicknames.c.name).where(*here).scalar_subquery()
-    return func.coalesce(nickname, who.c.name).label("name")
+    nickname = select(nicknames.c.name).where(
+        nicknames.c.person_id == who.c.id, nicknames.c.server == server
+    )
+    return func.coalesce(nickname.scalar_subquery(), who.c.name).label("name")
 
 
 def person_of(row: Row) -> Person:

@@ -129,13 +129,16 @@ def _blunders(view: View, lay: Lay) -> int:
 
 
 def _liking(view: View, player: Player) -> Callable[[Lay], float] | None:
-    """Return a function that rates a lay by a character's taste; None if it has none here."""
+    """Return a function that rates a lay by a character's taste, or by what is left to pay where
+    several play; None if neither matters here.
+    """
     options = view.options
+    several = player.weighs and len(view.seats) > 2
     if player.attacks:
         effects = effect_ranks(options) - ranks_in(options.wild)
         return lambda lay: len(lay.cards) + (rank_of(lay.card) in effects)
     # Where several add up their points over some rounds, what is left costs most.
-    if player.saves or (player.weighs and len(view.seats) > 2 and options.ends == "rounds"):
+    if player.saves or (several and options.ends == "rounds"):
         kept = ranks_in(options.wild) if player.whole else ()
         return lambda lay: (
             penalty(lay.whole, options)
@@ -145,6 +148,9 @@ def _liking(view: View, player: Player) -> Callable[[Lay], float] | None:
     if player.bluffs:
         held = [card & 3 for card in view.hand]
         return lambda lay: 0 if lay.suit is None else len(held) - held.count(lay.follows)
+    # Whoever has one card left may end the round: then the dearest card goes, a wild one, too.
+    if several and 1 in [seat.hand for seat in view.seats]:
+        return lambda lay: penalty(lay.whole, options)
     return None
 
 

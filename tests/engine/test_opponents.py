@@ -116,8 +116,7 @@ def chosen(rules: str, position: str, seat: int) -> Action:
         # Whoever has a single card is skipped, and nobody is skipped for it.
         ("cruzo", "pile: 4H\nturn: 0\n0: 7S 8S | - | -\n1: - | - | 5H\n2: 9S 9H | - | -", "lay 8S"),
         ("cruzo", "pile: 4H\nturn: 0\n0: 8S KS | - | -\n1: 9S 9H | - | -\n2: - | - | 5H", "lay KS"),
-        # Before a single card the highest there are; what open cards do not answer; no eight that
-        # gives the turn back to a seven.
+        # Before a single card the highest there are; what open cards do not answer; no vain eight.
         ("shithead", "turn: 0\n0: 3S KS KH | - | -\n1: - | - | 9D\n2: QS | - | -", "lay KS KH"),
         ("cruzo", "pile: 4H\nturn: 0\n0: 5S JS | 4D | -\n1: - | 6S | 6D\n2: KD | - | -", "lay JS"),
         ("cruzo", "pile: 4H\nturn: 0\n0: 7S 8S 8H | - | -\n1: KD | - | -", "lay 7S"),
@@ -140,12 +139,13 @@ def chosen(rules: str, position: str, seat: int) -> Action:
         ("crazy-eights demand=J", "pile: 4H\nturn: 0\n0: JH 9S 9D KC\n1: 5H 5S", "lay JH rank 9"),
         ("mau-mau demand=9", "pile: 4H\nturn: 0\n0: 9H 3S 3D KC\n1: 5H 5S\n2: QS\n3: QC\n4: QD",
          "lay 9H rank 3"),
-        # Whoever has a single card is not given the turn: it is made to draw, passed by.
+        # Who has a single card is not given the turn: it is made to draw, passed by; dear cards go.
         ("crazy-eights-full", "pile: 4H\nstock: 6C\nturn: 0\n0: 2H KH 4S\n1: 5S\n2: 9C 9D",
          "lay 2H"),
         ("crazy-eights-full", "pile: 4H\nstock: 6C\nturn: 0\n0: AH KH 4S\n1: 9C 9D\n2: 5S",
          "lay KH"),
         ("switch", "pile: JD\nstock: 6C\nturn: 0\n0: 2S 4D 10D KD\n1: 5S", "lay 4D"),
+        ("mau-mau", "pile: 8D\nturn: 0\n0: JC 9D 9H KH\n1: KS KC\n2: AC", "lay JC suit H"),
         # What may not be the last card goes before what may; a jack asks for what there is.
         ("pesten", "pile: 4H\nstock: 6C\nturn: 0\n0: 2H 3H\n1: 5S 6S", "lay 2H lastcard"),
         ("pesten", "pile: 4S\nturn: 0\n0: 5S JC\n1: 7S 7C", "lay JC suit S lastcard"),

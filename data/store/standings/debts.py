@@ -50,8 +50,8 @@ def records(first: int, last: int) -> Query:
     """Return the query of the rounds with these numbers and all between that made debts, a row a
     seat.
     """
-    between = (rounds.c.id >= first, rounds.c.id <= last)
-    return _RECORDS.where(*between, rounds.c.debts != "[]", rounds.c.server.is_not(None))
+    between = _RECORDS.where(rounds.c.id >= first, rounds.c.id <= last)
+    return between.where(rounds.c.debts != "[]", rounds.c.server.is_not(None))
 
 
 def enter(connection: Connection, number: int) -> None:

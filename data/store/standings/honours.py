@@ -53,8 +53,10 @@ def give(connection: Connection, table: int, seeds: Sequence[bytes]) -> tuple[Gi
     """Search the rounds of a table dealt with these seeds, which are public by now, for honours;
     return those given to people, the rarest here first.
     """
-    opened = (rounds.c.table_id == table, rounds.c.seed.in_(seeds), rounds.c.honours.is_(None))
-    numbers = connection.scalars(select(rounds.c.id).where(*opened).order_by(rounds.c.id)).all()
+    opened = select(rounds.c.id).where(
+        rounds.c.table_id == table, rounds.c.seed.in_(seeds), rounds.c.honours.is_(None)
+    )
+    numbers = connection.scalars(opened.order_by(rounds.c.id)).all()
     given = [honour for number in numbers for honour in _look(connection, number)]
     return tuple(sorted(given, key=attrgetter("ever")))
 

@@ -44,16 +44,15 @@ _ROUND = copied(
     *("number", "match", "rules", "options", "seed", "dealer", "youngest", "started", "finished"),
     "changed",
 )
-_WRITTEN = rounds.alias("written")
+_WRITTEN = rounds.alias("written").c
 
 
 def options_at(table: Any, number: Any) -> Query:
     """Return the query for the options of a table's round of this number. A round has none of its
     own if they are those of the round before.
     """
-    round_ = _WRITTEN.c
-    own = and_(round_.table_id == table, round_.number <= number, round_.options != "")
-    return select(round_.options).where(own).order_by(round_.number.desc()).limit(1)
+    own = select(_WRITTEN.options).where(_WRITTEN.table_id == table, _WRITTEN.options != "")
+    return own.where(_WRITTEN.number <= number).order_by(_WRITTEN.number.desc()).limit(1)
 
 
 def write_round(connection: Connection, record: Record, round_: FinishedRound) -> int:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from itertools import groupby
 from operator import attrgetter
 
-from sqlalchemy import and_, func, select, true
+from sqlalchemy import func, select, true
 from sqlalchemy.engine import Connection
 
 from data.store.database.access import Access, finding, reading_page
@@ -26,18 +26,18 @@ from data.store.tables.finished import options_at
 from tables.store.protocol import LogLine, RoundHead, RoundRecord
 
 MOST = 200  # of a server's last rounds
-_OF_MATCH = rounds.alias("of_match")
+_OF_MATCH = rounds.alias("of_match").c
 
 
 def heads(which: Condition, most: int = 1) -> Query:
     """Return the query of the newest rounds of this kind; each tells the first round of its
     match.
     """
-    of_match = _OF_MATCH.c
-    same = and_(of_match.table_id == rounds.c.table_id, of_match.match == rounds.c.match)
-    first = select(func.min(of_match.number)).where(same).scalar_subquery()
+    first = select(func.min(_OF_MATCH.number)).where(
+        _OF_MATCH.table_id == rounds.c.table_id, _OF_MATCH.match == rounds.c.match
+    )
     return (
-        select(rounds, tables.c.channel, tables.c.parent, first.label("first"))
+        select(rounds, tables.c.channel, tables.c.parent, first.scalar_subquery().label("first"))
         .join_from(rounds, tables)
         .where(which)
         .order_by(rounds.c.id.desc())
