@@ -90,7 +90,7 @@ def _marks(view: View, seat: int, words: Words) -> Iterable[str]:
             yield words.own("seat-knocked")
     elif is_answered and seat not in view.asks:
         yield words.own("seat-holds")
-    if at.sticks == 1:
+    elif at.sticks == 1:
         yield HAMMER
     if at.ready:
         yield words.own("seat-ready")

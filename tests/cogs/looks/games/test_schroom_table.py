@@ -130,7 +130,7 @@ SEEN: dict[str, tuple[str, dict[str, str], list[str], str]] = {
     ),
     "three pictures": (f"{HONEST}> 1 reveal 1 2 4", {}, ["# K♤ J♤ 🎴 Q♤\n", "And the fourth?"], ""),
     "the hammer": (
-        HAMMER, {"Kim": "╎ knocked · 🔨$", "Mia": "^[^🔨]*$"},
+        HAMMER, {"Kim": "╎ knocked$", "Mia": "^[^🔨]*$"},
         ["## 🔨 Kim: “Seht Ihr meinen Hammer?” (Do you see my hammer?)"], "",
     ),
     "a question for new cards": (
