@@ -29,7 +29,7 @@ log = logging.getLogger(__name__)
 
 START_AGAIN = 10.0  # seconds after a death before the next start
 MOST_WAITING = 400  # tasks; further ones are turned down
-TAKES = 0.15  # seconds of most tasks: what is needed sooner is not begun
+TAKES = 0.3  # seconds of nearly all tasks on a slow machine: what is needed sooner is not begun
 HANGS = 120.0  # seconds with tasks and no result: then the process is replaced
 RESTS = 3_600.0  # seconds without tasks: then the process is ended, and with it what it remembers
 

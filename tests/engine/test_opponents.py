@@ -139,8 +139,7 @@ def chosen(rules: str, position: str, seat: int) -> Action:
         ("mau-mau demand=9", "pile: 4H\nturn: 0\n0: 9H 3S 3D KC\n1: 5H 5S\n2: QS\n3: QC\n4: QD",
          "lay 9H rank 3"),
         # Who has a single card is not given the turn: it is made to draw, passed by; dear cards go.
-        ("crazy-eights-full", "pile: 4H\nstock: 6C\nturn: 0\n0: 2H KH 4S\n1: 5S\n2: 9C 9D",
-         "lay 2H"),
+        ("crazy-eights-full", "pile: 4H\nturn: 0\n0: 2H KH 4S\n1: 5S\n2: 9C 9D", "lay 2H"),
         ("crazy-eights-full", "pile: 4H\nstock: 6C\nturn: 0\n0: AH KH 4S\n1: 9C 9D\n2: 5S",
          "lay KH"),
         ("switch", "pile: JD\nstock: 6C\nturn: 0\n0: 2S 4D 10D KD\n1: 5S", "lay 4D"),

@@ -267,8 +267,8 @@ async def test_what_is_needed_earliest_is_done_first(worker: Worker) -> None:
 
 
 async def test_what_can_no_longer_be_done_in_time_is_not_begun(worker: Worker) -> None:
-    worker.submit(time.sleep, 0.3)
-    too_late = worker.submit(time.monotonic, needed=0.3)
+    worker.submit(time.sleep, 0.1)
+    too_late = worker.submit(time.monotonic, needed=0.35)
     assert await results(too_late, worker.submit(time.monotonic, needed=9.0)) == [None, mock.ANY]
     worker.submit(time.sleep, 0.1)
     assert all(await results(worker.submit(time.monotonic, needed=9.0)))
