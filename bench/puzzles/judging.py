@@ -11,14 +11,7 @@ from statistics import fmean, stdev
 from typing import NamedTuple
 
 from bench.puzzles.exact import exact
-from bench.puzzles.playing_on import (
-    ALL,
-    companies,
-    fixed,
-    position_of,
-    searching,
-    ways_to,
-)
+from bench.puzzles.playing_on import ALL, companies, fixed, position_of, searching, ways_to
 from bench.puzzles.positions import Position
 from engine.game import Action
 from engine.memory import PublicMemory

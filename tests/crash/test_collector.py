@@ -26,8 +26,8 @@ pytestmark = [pytest.mark.xdist_group("processes"), pytest.mark.whole]
 COUNTED, LEFT = "Counted from here on", "Left to the collector:"
 WORDS = ("t:1:again", "t:1:hand", "t:1:more", "t:9:hand", "h:1:1:draw", "h:1:0:", "p:nothing:", "")
 TIMES = 5
-# A statement of SQLAlchemy's refers to itself, and is Python's own classes for the rest.
 A_MATCH = 60  # objects of its few statements, with its end
+# A statement of SQLAlchemy's refers to itself, and is Python's own classes for the rest.
 BY_OTHERS = ("sqlalchemy", "builtins", "collections")
 
 

@@ -131,7 +131,7 @@ def extent(server: int, scope: Scope, season: int, shown: Shown = EVERYBODY) -> 
 
 _SCOPES = (
     select(standings.c.game, standings.c.rules)
-    .where(standings.c.server == bindparam("server"), standings.c.season == bindparam("season"))
+    .where(matching(standings, server=bindparam("server"), season=bindparam("season")))
     .where(standings.c.rules != WHOLE_GAME)
     .group_by(standings.c.game, standings.c.rules)
     .order_by(func.sum(standings.c.matches).desc(), standings.c.rules)
