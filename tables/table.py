@@ -117,11 +117,6 @@ class Table(Readable):
             needed = 0.0 if alarm is None else alarm.at - self._host.clock()
             self._thoughts.begin(self.snapshot, thinker, self._host.draw_seed, needed)
 
-    @property
-    def last_actor(self) -> int | None:
-        """Return the seat of the round's last move, as long as it is remembered."""
-        return None if self._last is None else self._last.move.actor
-
     def may_take_back(self, seat: int) -> bool:
         """True if the person in a seat can take their lay back now."""
         if self._last is None:
@@ -334,7 +329,6 @@ class Table(Readable):
             async with self._lock:
                 await self._make_sure()
                 move = decide(self.snapshot, self._host.draw_seed, self._host.clock())
-                move = take_back.with_hand_behind(move, self._last)
                 await self._commit(move)
                 self._last = take_back.remembered(self._last, move, by_table=clock)
                 self._note_hint(move)

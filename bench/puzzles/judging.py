@@ -69,11 +69,11 @@ class Verdict(NamedTuple):
 
 def judged(position: Position, number: int, at: int, left: Sequence[Action]) -> Verdict:
     """Return the verdict of a stage on the choices that are `left` of a puzzle of this number. The
-    last one looks at all of them: how they end is told side by side.
+    last one looks at all of them in its first company: how they end there is told side by side.
     """
     stage, seed = STAGES[at], seed_of(number * SEEDS + at)
-    left = position.choices if stage is LAST else left
-    same = _same(position, left, seed)
+    looked = position.choices if stage is LAST else tuple(left)
+    same = _same(position, looked, seed)
     shares: dict[str, dict[Action, float]] = {}
     answers: tuple[Action, ...] = ()  # or what may still be one
     sure = set[Action]()  # answers that are as good in some company
@@ -83,11 +83,11 @@ def judged(position: Position, number: int, at: int, left: Sequence[Action]) -> 
     # In any company the seat finds the same where it knows the same.
     searched = cache(searching(position.game))
     for company in companies(position.game) if stage.searched else ("good",):
-        worths = _worths(position, stage, company, left, seed=seed, searched=searched)
+        worths = _worths(position, stage, company, looked, seed=seed, searched=searched)
         shares[company] = {action: fmean(some) for action, some in worths.items()}
         answers = answers or _answers(worths, stage)
         best = max(answers, key=shares[company].__getitem__)
-        leads = {one: lead_of(worths[best], worths[one]) for one in left if one != best}
+        leads = {one: lead_of(worths[best], worths[one]) for one in looked if one != best}
         behind &= {one for one, lead in leads.items() if lead.mean - SURE * lead.error > APART}
         close = {one for one, lead in leads.items() if not _is_apart(lead, stage)}
         sure |= {best, *close.intersection(answers)}
@@ -99,9 +99,10 @@ def judged(position: Position, number: int, at: int, left: Sequence[Action]) -> 
             fell = f"as good, {company}: {_named(sure)}"
         if fell:
             break
-    answers += tuple(one for one in left if one in joined)
-    looked = _to_look_at(left, answers, behind, shares) if stage.searched else tuple(left)
-    return Verdict(answers, looked, shares, fell)
+        looked = tuple(one for one in looked if one in left or one in answers)
+    answers += tuple(one for one in looked if one in joined)
+    left = _to_look_at(looked, answers, behind, shares) if stage.searched else looked
+    return Verdict(answers, left, shares, fell)
 
 
 def solved_exactly(position: Position) -> Verdict | None:

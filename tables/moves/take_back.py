@@ -16,7 +16,6 @@ from tables.clock.waits import UNTIMED, ClockContext
 from tables.errors import NotSeated, Refused, Stale, is_allowed
 from tables.lobby.presence_actions import LobbyAction, TakeBack, TookBack
 from tables.moves import snapshot as snapshots
-from tables.moves.game_move import with_hand_of
 from tables.moves.snapshot import Move, Snapshot, with_events, with_memory, without_events
 from tables.round_memory import RoundMemory
 
@@ -51,16 +50,6 @@ def remembered(last: LastMove | None, move: Move, *, by_table: bool) -> LastMove
         return last if move.after.state is move.before.state else None
     person = None if by_table or move.actor is None else move.before.people[move.actor]
     return LastMove(move, None if person is None else person.user)
-
-
-def with_hand_behind(move: Move, last: LastMove | None) -> Move:
-    """Return a move after which the last lay cannot be taken back any more, with the hand that
-    offers that among the changed ones.
-    """
-    seat = None if last is None or isinstance(move.action, LobbyAction) else last.move.actor
-    if last is None or seat is None or not retractable(last.move.action, last.move.events):
-        return move
-    return with_hand_of(move, seat) if move.before.lobby.table.take_back_seconds else move
 
 
 def may_take_back(

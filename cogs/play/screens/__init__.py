@@ -6,7 +6,7 @@ repeated, or its content shown with the next change.
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 
 from cogs.pages.acting import Presence
 from cogs.pages.posted import Posts
@@ -32,7 +32,6 @@ from tables.timers import Clock, ago
 log = logging.getLogger(__name__)
 
 SWEEP = 600.0  # seconds between sweeps
-LATER = ("result", "take back", "prepared")  # what a table's hands show with time
 LISTING = 2.0  # seconds for which new cards wait until the table stands beneath the list
 
 
@@ -90,7 +89,7 @@ class Screens:
         """Show a move: the table, the notice that may be obsolete, the hands it changed."""
         table = outcome.table
         if table.lobby.closed:
-            self._timers.stop(*((table.id, later) for later in LATER))
+            self._timers.stop(*[key for key in self._timers if key[0] == table.id])
         if outcome.finished is not None and outcome.finished.over:
             self._readers.match_over(table)
             self._background.start(self._speak(table))
@@ -105,10 +104,8 @@ class Screens:
             if outcome.final is not None:
                 self._show_later(table, "result", table_messages.BREATH)
             elif outcome.actor is not None and table.may_take_back(outcome.actor):
-                seconds = table.lobby.table.take_back_seconds
-                self._timers.start(
-                    (table.id, "take back"), seconds, self._too_late, table, outcome.actor
-                )
+                seconds, late = table.lobby.table.take_back_seconds, f"take back {outcome.actor}"
+                self._show_later(table, late, seconds, [outcome.actor])
         if table.prepared is not None:  # the hands say until when
             self._show_later(table, "prepared", table.prepared - self._clock())
         ended = table.ended if outcome.finished is not None else None
@@ -116,16 +113,11 @@ class Screens:
             self._background.start(self.keepsakes.show(table, after=table_messages.BREATH))
         self._sweep()
 
-    def _too_late(self, table: Table, seat: int) -> None:
-        """Show a hand that its lay cannot be taken back any more; a further move has shown that."""
-        if table.last_actor == seat:
-            self.hands.show(table, [seat])
-
-    def _show_later(self, table: Table, part: str, seconds: float) -> None:
-        """Show everybody's hand what comes with time; some may have left in the meantime."""
-        self._timers.start(
-            (table.id, part), seconds, lambda: self.hands.show(table, range(len(table.people)))
-        )
+    def _show_later(
+        self, table: Table, part: str, seconds: float, seats: Collection[int] | None = None
+    ) -> None:
+        """Show these hands, or all, what comes or goes with time."""
+        self._timers.start((table.id, part), seconds, self.hands.show, table, seats)
 
     async def _speak(self, table: Table) -> None:
         """Go over to the language most people at a table read, between two matches."""
@@ -147,7 +139,7 @@ class Screens:
         with about(table):
             self.table_messages.show(table)
             self.notices.check(table)
-            self.hands.show(table, range(len(table.people)))
+            self.hands.show(table)
 
     def forget(self, gone: Deletion) -> None:
         """Keep nothing in memory of somebody who is deleted."""

@@ -135,12 +135,14 @@ class Hands(TableScreens):
 
     # After a move
 
-    def show(self, table: Table, seats: Collection[int]) -> None:
-        """Redraw the open hands of these seats: their cards or choices have changed; and those
-        with a note that holds no longer.
+    def show(self, table: Table, seats: Collection[int] | None = None) -> None:
+        """Redraw the open hands of these seats, or of all: their cards or choices have changed; and
+        those with a note that holds no longer.
         """
         outdated = self._without_note(table)
-        people = [person for seat, person in enumerate(table.people) if seat in seats]
+        people = [
+            person for seat, person in enumerate(table.people) if seats is None or seat in seats
+        ]
         users = {person.user for person in people if not person.of_table} | outdated
         if table.id in self._tables:
             self._ask(table, users)

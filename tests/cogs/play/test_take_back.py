@@ -4,7 +4,6 @@ import simcord
 
 from data.texts import Language, say
 from tables.seen import Seen
-from tests.cogs.play.screens.test_screens import hands_drawn
 from tests.cogs.pub import Pub, ids, texts
 
 # Mia's turn. Nobody lacks a card, so that a lay draws nothing; then Ben's, who lacks three.
@@ -71,15 +70,19 @@ async def test_what_is_too_late_or_not_theirs_is_refused_and_gone(pub: Pub) -> N
     assert await pub.told(eva, pub.hand(mia), button) == [say("en", "trouble-other-hand")]
     assert table.revision == revision
     await lays(pub, ben, "KC")
-    assert not back_buttons(pub, mia), "it goes with the next move"
-    await pub.forge((mia, pub.hand(mia), button))
+    assert back_buttons(pub, mia) == [button], "a move does not pay for this"
+    await pub.env.advance_time(6)
+    assert not back_buttons(pub, mia), "it goes with its time, whoever has acted"
+    await pub.position(MIDDLE)
+    await lays(pub, mia, "KH")
+    (button,) = back_buttons(pub, mia)
+    revision = table.revision
+    await lays(pub, ben, "KC")
+    await takes_back(pub, mia)
     assert table.revision == revision + 1
     assert pub.line(mia) == say("en", "refusal-take-back-acted")
-    assert not back_buttons(pub, mia)
+    assert not back_buttons(pub, mia), "what is refused goes at once"
     assert not back_buttons(pub, ben), "he has drawn by it"
-    hands = hands_drawn(pub)
-    await pub.env.advance_time(6)
-    assert not hands, "the move has shown it already"
     await pub.position(MIDDLE)
     await lays(pub, mia, "KH")
     revision, (button,) = table.revision, back_buttons(pub, mia)
