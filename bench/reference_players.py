@@ -18,7 +18,6 @@ TODAYS: dict[str, Contender] = {game: module.TODAYS for game, module in _MODULES
 GREEDY: dict[str, Contender] = {game: module.GREEDY for game, module in _MODULES.items()}
 SENSIBLE: dict[str, Contender] = {game: module.SENSIBLE for game, module in _MODULES.items()}
 # The factor by which fewer deals are enough in a game; 1 by default.
-FEWER: dict[str, int] = {game: getattr(one, "FEWER", 1) for game, one in _MODULES.items()}
 
 
 def ours(player: Player = STRONGEST) -> Contender:

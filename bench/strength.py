@@ -19,11 +19,10 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from bench.duels import NORMAL_95, Contender, WinShare, play_match
-from bench.reference_players import FEWER, GREEDY, SENSIBLE, STRONGEST, ours
+from bench.reference_players import GREEDY, SENSIBLE, STRONGEST, ours
 from data.presets import presets
 from engine.opponents.characters import EASY, USUAL, player
 from engine.opponents.game_player import place_of
-from engine.opponents.playing import PLAYERS
 
 RESULTS = Path(__file__).parent / "strength.md"
 KEPT = RESULTS.with_suffix(".json")
@@ -95,12 +94,12 @@ def rows() -> Iterator[Row]:
     of_former = [
         Row(preset.id, seats, FORMER, AGAINST_FORMER[seats])
         for preset, seats in places
-        if "ending" in vars(PLAYERS[preset.game])
+        if preset.game == "shithead"
     ]
     yield from (row for row in of_former if row.rules in SOONER)
     for kinds in LEVELS:
         for preset, seats in places:
-            yield Row(preset.id, seats, kinds, OF_LEVELS // FEWER[preset.game])
+            yield Row(preset.id, seats, kinds, OF_LEVELS)
     yield from (row for row in of_former if row.rules not in SOONER)
 
 

@@ -9,7 +9,6 @@ from engine.schroom.values import Accept, Go, Hold, Knock, Lay, LetBe, Ready, Re
 
 NINE = 6  # the strength of a nine
 QUIETLY = (Ready, LetBe, Refuse)
-FEWER = 5  # a fifth of the deals has to do: a match has many rounds
 
 
 def lowest_card(view: View, legal: Sequence[Action]) -> Action:

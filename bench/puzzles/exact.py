@@ -10,7 +10,7 @@ from bench.puzzles.positions import Position
 from engine.game import Action, AnyGame, deciding
 from engine.opponents.game_player import EVEN
 from engine.opponents.playing import PLAYERS
-from engine.opponents.playing_on import choices_of
+from engine.opponents.searching import choices_of
 from engine.shuffle import numbers, seed_of
 
 MOST_STATES = 200_000

@@ -12,7 +12,7 @@ from data.puzzles import FEWEST
 from engine.game import Action, AnyGame, deciding, tag
 from engine.memory import NOTHING_KNOWN, HandMemory, PublicMemory
 from engine.opponents.characters import Player
-from engine.opponents.playing_on import choices_of
+from engine.opponents.searching import choices_of
 from engine.shuffle import SEED_BYTES, numbers, seed_of
 
 MOST = 8  # choices somebody can take in

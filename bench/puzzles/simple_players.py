@@ -13,7 +13,8 @@ from engine.memory import NOTHING
 from engine.opponents.characters import QUICK
 from engine.opponents.game_player import Consequence, Reason, consequences
 from engine.opponents.playing import PLAYERS
-from engine.opponents.playing_on import choices_of, good
+from engine.opponents.playing_on import good
+from engine.opponents.searching import choices_of
 from engine.shuffle import numbers, seed_of
 
 AHEAD = 40  # deals in which those that look ahead count consequences

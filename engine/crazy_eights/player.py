@@ -1,8 +1,9 @@
 """The computer player of Crazy Eights: lays when it can, keeps wild cards, and says "last card" in
-time. Playouts gain nothing here.
+time.
 
-For two it weighs what a lay leaves the opponent to answer with, and its own seat to go on with. The
-weights were found on separate deals (bench/strength.md).
+For two it weighs what a lay leaves the opponent to answer with, and its own seat to go on with, and
+looks ahead: with more, playouts gain nothing. The weights were found on separate deals
+(bench/strength.md).
 """
 
 from collections import Counter
@@ -24,7 +25,13 @@ from engine.shuffle import Numbers, below
 Worth = tuple[object, ...]
 
 REACTS = True
+STEPS = 1_500  # twice as many gain nothing
 PERCENT = 100
+
+
+def looks_ahead(view: View) -> bool:
+    """True if two play."""
+    return len(view.seats) == 2
 
 
 def reacts(view: View, legal: Actions, chance: Numbers, player: Player) -> Action | None:

@@ -13,8 +13,8 @@ class Player(Value):
     """A player's level and weights.
 
     `worlds` is the number of worlds in which it plays Schrööm out; 0: by rule of thumb alone.
-    `looks_ahead`: once nothing is left to draw, it plays its choices out in worlds, in games that
-    ask for it. `weighs`: by rule of thumb it weighs what an action leaves the others.
+    `looks_ahead`: where that helps, it plays its choices out in worlds before it chooses.
+    `weighs`: by rule of thumb it weighs what an action leaves the others.
     `slips` is how often it takes the second or third best of what a person would consider, where
     cards are laid, or a knock is made or answered. `bold` is what it believes holding a knock is
     worth beyond its true worth, as a fraction of a match; and it knocks on less of a lead.
@@ -54,7 +54,7 @@ LEVELS = EASY, USUAL, STRONG = (0, 1, 2)
 
 _LEVELS = {
     EASY: replace(QUICK, slips=0.3, wastes=0.35, remembers=False),
-    USUAL: Player(worlds=24, looks_ahead=False, slips=0.1, wastes=0.1, remembers=False),
+    USUAL: Player(worlds=24, looks_ahead=False, slips=0.05, remembers=False),
     STRONG: Player(),
 }
 

@@ -100,6 +100,7 @@ class GamePlayer:
 
     REACTS = False  # may a seat have something to do out of turn?
     SEARCHES = False  # do players strong enough to search play out worlds before they choose?
+    STEPS = 4_000  # of play, at most, of a player that looks ahead before it chooses
     # What may be a hint's reason; counted in worlds.
     CONSEQUENCES: Mapping[Reason, Consequence] = consequences()
 
@@ -116,9 +117,9 @@ class GamePlayer:
         """
         raise NotImplementedError
 
-    def ending(self, view: Any) -> bool:
+    def looks_ahead(self, view: Any) -> bool:
         """True if players that look ahead play their choices out in worlds before they choose. The
-        states of such a game say which seats are `out`, the first first.
+        states of a game in which others play on say which seats are `out`, the first first.
         """
         return False
 

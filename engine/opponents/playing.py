@@ -46,8 +46,9 @@ def choose(
     slips = player.slips and below(PERCENT, chance) < PERCENT * player.slips
     known = memory if player.remembers else NOTHING
     best = PLAYERS[game.NAME].choose(view, legal, chance, player, known)
-    if player.looks_ahead and PLAYERS[game.NAME].ending(view):
-        playing = Playing(game, view.seat, by_thumb(game, at_once(STRONGEST)), chance)
+    if player.looks_ahead and PLAYERS[game.NAME].looks_ahead(view):
+        steps = PLAYERS[game.NAME].STEPS
+        playing = Playing(game, view.seat, by_thumb(game, at_once(STRONGEST)), chance, steps)
         worlds = PLAYERS[game.NAME].likely(game, view, chance, known)
         return searched(playing, worlds, legal, best)
     if not slips or tag(best) not in TURNS:
@@ -72,5 +73,5 @@ def by_thumb(game: AnyGame, player: Player = QUICK) -> Thumb:
 def searches(game: AnyGame, view: Any, legal: Actions, player: Player) -> bool:
     """True if the player plays out worlds for this choice."""
     players = PLAYERS[game.NAME]
-    ahead = player.looks_ahead and players.ending(view)
+    ahead = player.looks_ahead and players.looks_ahead(view)
     return len(legal) > 1 and (ahead or (players.SEARCHES and bool(player.worlds)))

@@ -8,13 +8,11 @@ from collections.abc import Callable
 from itertools import islice
 from typing import Any, NamedTuple
 
-from msgspec.structs import replace
-
 from engine.game import Action, Actions, AnyGame, deciding, tag
 from engine.memory import NOTHING, PublicMemory
 from engine.opponents.game_player import MOST_STEPS, Thumb
 from engine.opponents.playing import PLAYERS, STRONGEST, at_once, by_thumb
-from engine.opponents.searching import worth_out
+from engine.opponents.searching import choices_of, worth_out
 from engine.remembering import remembered
 from engine.shuffle import drawn_seed, numbers
 
@@ -101,11 +99,3 @@ def worth_of(
 def good(game: AnyGame) -> Thumb:
     """Return the rule of thumb of the table's best player."""
     return by_thumb(game, at_once(STRONGEST))
-
-
-def choices_of(legal: Any) -> tuple[Action, ...]:
-    """Return the actions somebody chooses from: of two lays, one of which says "last card", that
-    one.
-    """
-    lays = {replace(lay, lastcard=False) for lay in legal if getattr(lay, "lastcard", False)}
-    return tuple(action for action in legal if not action.aside and action not in lays)

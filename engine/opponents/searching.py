@@ -9,13 +9,14 @@ from itertools import islice
 from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
+from msgspec.structs import replace
+
 from engine.game import Action, Actions, AnyGame, deciding, tag
 from engine.notation import write_action
 from engine.opponents.game_player import EVEN, MOST_STEPS, Thumb, place_of
 from engine.shuffle import Numbers
 
 WORLDS = 50
-STEPS = 4_000  # in all worlds together, at most
 RACED = 10  # worlds before a choice may drop out; in fewer nothing can be told
 BEHIND = 2.5  # standard errors behind the best choice, and it drops out
 CLEAR = 2.0  # standard errors by which another choice has to be better than the rule of thumb's
@@ -24,12 +25,15 @@ Worths = dict[Action, list[float]]  # of each choice, in the same worlds
 
 
 class Playing(NamedTuple):
-    """How a round is played out: for the place of a seat in a game, by this rule of thumb."""
+    """How a round is played out: for the place of a seat in a game, by this rule of thumb, in so
+    many steps at most in all worlds together.
+    """
 
     game: AnyGame
     seat: int
     thumb: Thumb
     chance: Numbers
+    steps: int
 
 
 def searched(playing: Playing, worlds: Iterator[Any], legal: Actions, usual: Action) -> Action:
@@ -38,10 +42,10 @@ def searched(playing: Playing, worlds: Iterator[Any], legal: Actions, usual: Act
     is at stake chance would choose, and people laugh at that.
     """
     # Face-down cards are alike. The order of the legal actions decides nothing.
-    others = (action for action in legal if action != usual and _differs(action))
+    others = {action for action in choices_of(legal) if tag(action) != "flip"} - {usual}
     racing = [usual, *sorted(others, key=write_action)]
     worths: Worths = {action: [] for action in racing}
-    best, left = usual, STEPS
+    best, left = usual, playing.steps
     for number, world in enumerate(islice(worlds, WORLDS), 1):
         if len(racing) == 1:
             break
@@ -65,8 +69,12 @@ def searched(playing: Playing, worlds: Iterator[Any], legal: Actions, usual: Act
     return best if enough and _is_behind(worths[usual], worths[best], CLEAR) else usual
 
 
-def _differs(action: Action) -> bool:
-    return not action.aside and tag(action) != "flip"
+def choices_of(legal: Any) -> tuple[Action, ...]:
+    """Return the actions somebody chooses from: of two lays, one of which says "last card", that
+    one.
+    """
+    lays = {replace(lay, lastcard=False) for lay in legal if getattr(lay, "lastcard", False)}
+    return tuple(action for action in legal if not action.aside and action not in lays)
 
 
 def _is_behind(worths: Sequence[float], best: Sequence[float], errors: float) -> bool:
@@ -79,12 +87,12 @@ def _played_out(playing: Playing, state: Any, action: Action, left: int) -> tupl
     """Return the worth of a seat's action and the steps it took to see, more than those `left` if
     they were not enough. It is seen once the seat is out: by then its place is certain.
     """
-    game, seat, thumb, chance = playing
+    game, seat, thumb, chance, _ = playing
     to_act = seat
     for taken in range(1, min(MOST_STEPS, left) + 1):
         state = game.apply(state, to_act, action).state
         seats = deciding(game, state)
-        if not seats or seat in state.out:
+        if not seats or seat in getattr(state, "out", ()):
             return worth_out(game, state, seat), taken
         to_act = seats[0]
         legal = game.legal(state, to_act)

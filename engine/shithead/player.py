@@ -85,7 +85,7 @@ def considered(view: View, legal: Actions, best: Action) -> Actions:
     ]
 
 
-def ending(view: View) -> bool:
+def looks_ahead(view: View) -> bool:
     """True once the stock is gone: from then on looking ahead is better than any rule of thumb."""
     return view.phase == "play" and not view.stock
 

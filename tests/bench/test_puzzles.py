@@ -18,7 +18,7 @@ from data.presets import files, presets
 from data.puzzles import FIRST_DAY, FOLDER, Following, puzzles
 from engine.game import tag
 from engine.notation import read_action, write_action
-from engine.opponents.playing_on import choices_of
+from engine.opponents.searching import choices_of
 from tests.engine.playing import state_at
 
 # With the king the next one, who is known to hold nothing higher, has to take the pile.

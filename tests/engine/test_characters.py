@@ -164,8 +164,8 @@ def test_an_easy_one_wastes_its_best_cards_where_poorer_ones_would_do() -> None:
         chosen = (choose(game, view, legal, numbers(b"", n), decides) for n in range(100))
         return sum(one == read_action(game, "lay 2S") for one in chosen)
 
-    assert wasted(2) == 0 < wasted(1) < wasted(0) < 60
-    assert wasted(0) > 20
+    assert wasted(2) == wasted(1) == 0
+    assert 20 < wasted(0) < 60
     assert wasted(0, CRUZO.removeprefix("pile: 4H\n")) == 0
 
 

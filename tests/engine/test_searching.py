@@ -1,4 +1,4 @@
-"""Once the stock is gone players for blood play their choices out in worlds."""
+"""Where that helps, players for blood play their choices out in worlds."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -20,7 +20,7 @@ from engine.opponents.characters import (
     player_of_deal,
 )
 from engine.opponents.playing import at_once, choose, searches
-from engine.opponents.searching import RACED, STEPS, WORLDS, Playing, searched
+from engine.opponents.searching import RACED, WORLDS, Playing, searched
 from engine.shuffle import numbers
 from tests.engine.test_characters import in_turn
 
@@ -30,6 +30,9 @@ STOCK = "pile: 3H\nstock: 6C 6D\nturn: 0\n0: 4S 9S 9H | - | -\n1: 7C | - | -"
 # Among several high cards of a rank go together then, which two seats do not do.
 HIGH = "pile: 4H\nturn: 0\n0: KS KH 2S | 4D | -\n1: KD | - | -\n2: 9S | - | -"
 EIGHTS = "2S 3S 5S 6S 7S 9S 10S JS"
+# After the nine every card leads to another; after a king the nine would stand alone.
+TWO = f"pile: 4H\nstock: {EIGHTS}\nturn: 0\n0: KH 9H KC QC\n1: 2C 4C 6C 9C"
+STEPS = 4_000
 
 
 def chosen(position: str, decides: Player, seed: bytes = b"any") -> str:
@@ -62,12 +65,17 @@ def test_the_view_says_whether_they_search(decides: Player, position: str, wante
     assert searches(*in_turn("cruzo", position), decides) is wanted
 
 
+def test_in_crazy_eights_they_search_with_two() -> None:
+    assert searches(*in_turn("crazy-eights", TWO), player())
+    assert not searches(*in_turn("crazy-eights", TWO), player(level=USUAL))
+    assert not searches(*in_turn("crazy-eights", f"{TWO}\n2: 5C"), player())
+
+
 @pytest.mark.parametrize(
     ("rules", "position"),
     [
         ("cruzo", HIGH),
-        # After the nine every card leads to another; after a king the nine would stand alone.
-        ("crazy-eights", f"pile: 4H\nstock: {EIGHTS}\nturn: 0\n0: KH 9H KC QC\n1: 2C 4C 6C 9C"),
+        ("crazy-eights", TWO),
     ],
 )
 def test_without_time_it_goes_by_the_better_rules_of_thumb(rules: str, position: str) -> None:
@@ -134,7 +142,7 @@ class Decided:
 def best(game: Any, usual: Action) -> Action:
     choices, worlds = [Good(), Bad(), Worst()], map(World, count())
     chance = numbers(b"", 0)
-    return searched(Playing(game, 0, _nobody, chance), worlds, choices, usual)
+    return searched(Playing(game, 0, _nobody, chance, STEPS), worlds, choices, usual)
 
 
 def _nobody(*_: Any) -> Action:
