@@ -54,7 +54,7 @@ LEVELS = EASY, USUAL, STRONG = (0, 1, 2)
 
 _LEVELS = {
     EASY: replace(QUICK, slips=0.3, wastes=0.35, remembers=False),
-    USUAL: Player(worlds=24, looks_ahead=False, slips=0.05, remembers=False),
+    USUAL: Player(worlds=8, looks_ahead=False, slips=0.05, remembers=False),
     STRONG: Player(),
 }
 
