@@ -82,7 +82,8 @@ def ours(preset: Preset, who: Player, chance: Iterator[int] = CHANCE) -> Decides
 @every_rule_set
 def test_among_themselves_rounds_end(preset: Preset) -> None:
     for seed in range(10):
-        assert [*states(preset, 3, seed, ours(preset, player()))]
+        decides = replace(player(), looks_ahead=seed % 2 == 0)
+        assert [*states(preset, 3, seed, ours(preset, decides))]
 
 
 def chosen(rules: str, position: str, seat: int) -> Action:

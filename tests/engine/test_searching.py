@@ -10,15 +10,7 @@ import pytest
 
 from engine.game import Action
 from engine.notation import write_action
-from engine.opponents.characters import (
-    CHARACTERS,
-    EASY,
-    QUICK,
-    USUAL,
-    Player,
-    player,
-    player_of_deal,
-)
+from engine.opponents.characters import CHARACTERS, LEVELS, QUICK, Player, player, player_of_deal
 from engine.opponents.playing import at_once, choose, searches
 from engine.opponents.searching import RACED, WORLDS, Playing, searched
 from engine.shuffle import numbers
@@ -29,9 +21,8 @@ TWO_LEFT = "pile: 3H\nturn: 0\n0: 4S 9S 9H | - | -\n1: 7C 7D | - | -"
 STOCK = "pile: 3H\nstock: 6C 6D\nturn: 0\n0: 4S 9S 9H | - | -\n1: 7C | - | -"
 # Among several high cards of a rank go together then, which two seats do not do.
 HIGH = "pile: 4H\nturn: 0\n0: KS KH 2S | 4D | -\n1: KD | - | -\n2: 9S | - | -"
-EIGHTS = "2S 3S 5S 6S 7S 9S 10S JS"
 # After the nine every card leads to another; after a king the nine would stand alone.
-TWO = f"pile: 4H\nstock: {EIGHTS}\nturn: 0\n0: KH 9H KC QC\n1: 2C 4C 6C 9C"
+TWO = "pile: 4H\nstock: 2S 3S 5S 6S 7S 9S 10S JS\nturn: 0\n0: KH 9H KC QC\n1: 2C 4C 6C 9C"
 STEPS = 4_000
 
 
@@ -50,25 +41,19 @@ def test_the_same_chance_gives_the_same_answer() -> None:
 
 
 @pytest.mark.parametrize(
-    ("decides", "position", "wanted"),
+    ("rules", "position", "wanted"),
     [
-        (player(), TWO_LEFT, True),
-        *((player(who), TWO_LEFT, True) for who in CHARACTERS),
-        (player(), STOCK, False),
-        (player(level=USUAL), TWO_LEFT, False),
-        (player(level=EASY), TWO_LEFT, False),
-        (at_once(player()), TWO_LEFT, False),
-        (player_of_deal(None), TWO_LEFT, False),
+        ("cruzo", TWO_LEFT, True),
+        ("cruzo", STOCK, False),
+        ("crazy-eights", TWO, True),
+        ("crazy-eights", f"{TWO}\n2: 5C", False),
     ],
 )
-def test_the_view_says_whether_they_search(decides: Player, position: str, wanted: bool) -> None:
-    assert searches(*in_turn("cruzo", position), decides) is wanted
-
-
-def test_in_crazy_eights_they_search_with_two() -> None:
-    assert searches(*in_turn("crazy-eights", TWO), player())
-    assert not searches(*in_turn("crazy-eights", TWO), player(level=USUAL))
-    assert not searches(*in_turn("crazy-eights", f"{TWO}\n2: 5C"), player())
+def test_the_view_says_whether_they_search(rules: str, position: str, wanted: bool) -> None:
+    known = in_turn(rules, position)
+    assert all(searches(*known, one) is wanted for one in (player(), *map(player, CHARACTERS)))
+    others = *(player(level=level) for level in LEVELS[:2]), at_once(player()), player_of_deal(None)
+    assert not any(searches(*known, one) for one in others)
 
 
 @pytest.mark.parametrize(
