@@ -48,7 +48,7 @@ def _little_garbage() -> Iterator[None]:
 @pytest.mark.parametrize(
     ("seed", "tables"),
     [
-        pytest.param(1, HANDFUL, id="handful"),
+        pytest.param(3, HANDFUL, id="handful"),
         pytest.param(0, FEW, id="few", marks=pytest.mark.whole),
         pytest.param(0, TABLES, id="0", marks=pytest.mark.whole),
         pytest.param(REAL_EACH - 1, FEW, id="real", marks=pytest.mark.whole),
@@ -81,7 +81,8 @@ def test_an_evening(
     assert evening.watch.counts["started"] > tables / 2, "most parties have played"
     assert evening.counts["answers"] > 0, "some have asked who comes"
     told = evening.counts["keepsake"] and evening.counts["evening"]
-    assert told or tables == FEW or seed > 1, "what was told was compared; chance may have none"
+    by_chance = tables != HANDFUL and (seed or tables == FEW)
+    assert told or by_chance, "what was told was compared; chance may have none"
     assert evening.counts["theirs"] > evening.counts["gone"] + evening.counts["in line"]
     record_property(PROPERTY, sorted(evening.never))
     record_property(HAPPENED, dict(evening.counts))
