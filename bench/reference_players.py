@@ -17,7 +17,6 @@ _MODULES = by_game("bench.players.{}")
 TODAYS: dict[str, Contender] = {game: module.TODAYS for game, module in _MODULES.items()}
 GREEDY: dict[str, Contender] = {game: module.GREEDY for game, module in _MODULES.items()}
 SENSIBLE: dict[str, Contender] = {game: module.SENSIBLE for game, module in _MODULES.items()}
-# The factor by which fewer deals are enough in a game; 1 by default.
 
 
 def ours(player: Player = STRONGEST) -> Contender:

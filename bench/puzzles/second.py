@@ -30,7 +30,7 @@ from engine.memory import PublicMemory
 from engine.notation import write_action
 from engine.opponents.characters import QUICK
 from engine.opponents.playing import PLAYERS
-from engine.opponents.searching import worth_out
+from engine.opponents.searching import is_out, worth_out
 from engine.remembering import remembered
 
 JOURNAL = Path(__file__).parent / "second.jsonl"
@@ -93,7 +93,7 @@ def worth(
     left = 0 if memory is None else THOUGHT_OVER
     for _ in range(LONGEST):
         seats = deciding(game, state)
-        if not seats or seat in getattr(state, "out", ()):
+        if not seats or is_out(state, seat):
             break
         legal = game.legal(state, seats[0])
         if len(legal) == 1:
@@ -106,7 +106,7 @@ def worth(
         if left and memory is not None:
             memory = remembered(memory, game, state, step.events)
         state = step.state
-    if game.NAME != "schroom" and seat in getattr(state, "out", ()):
+    if game.NAME != "schroom" and is_out(state, seat):
         return worth_out(game, state, seat)
     return PLAYERS[game.NAME].round_worth(game, state, seat)
 

@@ -43,17 +43,17 @@ def choose(
     """
     if len(legal) == 1:
         return legal[0]
+    players = PLAYERS[game.NAME]
     slips = player.slips and below(PERCENT, chance) < PERCENT * player.slips
     known = memory if player.remembers else NOTHING
-    best = PLAYERS[game.NAME].choose(view, legal, chance, player, known)
-    if player.looks_ahead and PLAYERS[game.NAME].looks_ahead(view):
-        steps = PLAYERS[game.NAME].STEPS
-        playing = Playing(game, view.seat, by_thumb(game, at_once(STRONGEST)), chance, steps)
-        worlds = PLAYERS[game.NAME].likely(game, view, chance, known)
-        return searched(playing, worlds, legal, best)
+    best = players.choose(view, legal, chance, player, known)
+    if player.looks_ahead and players.looks_ahead(view):
+        thumb = by_thumb(game, at_once(STRONGEST))
+        playing = Playing(game, view.seat, thumb, chance, players.STEPS)
+        return searched(playing, players.likely(game, view, chance, known), legal, best)
     if not slips or tag(best) not in TURNS:
         return best
-    others = PLAYERS[game.NAME].considered(view, legal, best)
+    others = players.considered(view, legal, best)
     if len(others) > 1 and not below(THIRD_BEST, chance):
         return others[1]
     return others[0] if others else best

@@ -8,11 +8,11 @@ from collections.abc import Callable
 from itertools import islice
 from typing import Any, NamedTuple
 
-from engine.game import Action, Actions, AnyGame, deciding, tag
+from engine.game import Action, Actions, AnyGame, deciding
 from engine.memory import NOTHING, PublicMemory
 from engine.opponents.game_player import MOST_STEPS, Thumb
 from engine.opponents.playing import PLAYERS, STRONGEST, at_once, by_thumb
-from engine.opponents.searching import choices_of, worth_out
+from engine.opponents.searching import differing, is_out, worth_out
 from engine.remembering import remembered
 from engine.shuffle import drawn_seed, numbers
 
@@ -28,8 +28,7 @@ def search(
     """
     thumb, chance = good(game), numbers(seed, left)
     usual = thumb(view, legal, chance)
-    others = (choice for choice in choices_of(legal) if tag(choice) != "flip")
-    choices = list(dict.fromkeys([usual, *others]))
+    choices = list(dict.fromkeys([usual, *differing(legal)]))
     if len(choices) == 1:
         return usual
     sums = dict.fromkeys(choices, 0.0)
@@ -75,7 +74,7 @@ def worth_of(
     chance = numbers(seed, 0)
     for _ in range(MOST_STEPS):
         seats = deciding(game, state)
-        if not seats or seat in getattr(state, "out", ()):
+        if not seats or is_out(state, seat):
             break
         acts = seats[0]
         legal = game.legal(state, acts)
@@ -92,8 +91,8 @@ def worth_of(
         if turns is not None:
             turns.append(PlayedOn(state, acts, action, step.state))
         state = step.state
-    is_out = seat in getattr(state, "out", ())
-    return (worth_out if is_out else PLAYERS[game.NAME].round_worth)(game, state, seat)
+    ended = worth_out if is_out(state, seat) else PLAYERS[game.NAME].round_worth
+    return ended(game, state, seat)
 
 
 def good(game: AnyGame) -> Thumb:

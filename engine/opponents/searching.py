@@ -41,9 +41,8 @@ def searched(playing: Playing, worlds: Iterator[Any], legal: Actions, usual: Act
     without a search: it never drops out, and is kept unless another is clearly better. Where little
     is at stake chance would choose, and people laugh at that.
     """
-    # Face-down cards are alike. The order of the legal actions decides nothing.
-    others = {action for action in choices_of(legal) if tag(action) != "flip"} - {usual}
-    racing = [usual, *sorted(others, key=write_action)]
+    # The order of the legal actions decides nothing.
+    racing = [usual, *sorted({*differing(legal)} - {usual}, key=write_action)]
     worths: Worths = {action: [] for action in racing}
     best, left = usual, playing.steps
     for number, world in enumerate(islice(worlds, WORLDS), 1):
@@ -77,6 +76,11 @@ def choices_of(legal: Any) -> tuple[Action, ...]:
     return tuple(action for action in legal if not action.aside and action not in lays)
 
 
+def differing(legal: Any) -> tuple[Action, ...]:
+    """Return the actions somebody chooses from, without face-down cards, which are alike."""
+    return tuple(action for action in choices_of(legal) if tag(action) != "flip")
+
+
 def _is_behind(worths: Sequence[float], best: Sequence[float], errors: float) -> bool:
     """True if a choice is so many standard errors behind the best one."""
     lost = [more - less for more, less in zip(best, worths, strict=True)]
@@ -92,12 +96,17 @@ def _played_out(playing: Playing, state: Any, action: Action, left: int) -> tupl
     for taken in range(1, min(MOST_STEPS, left) + 1):
         state = game.apply(state, to_act, action).state
         seats = deciding(game, state)
-        if not seats or seat in getattr(state, "out", ()):
+        if not seats or is_out(state, seat):
             return worth_out(game, state, seat), taken
         to_act = seats[0]
         legal = game.legal(state, to_act)
         action = legal[0] if len(legal) == 1 else thumb(game.view(state, to_act), legal, chance)
     return EVEN, min(MOST_STEPS, left + 1)
+
+
+def is_out(state: Any, seat: int) -> bool:
+    """True if a seat is out, in a game in which others play on then."""
+    return seat in getattr(state, "out", ())
 
 
 def worth_out(game: AnyGame, state: Any, seat: int) -> float:

@@ -104,8 +104,8 @@ class Screens:
             if outcome.final is not None:
                 self._show_later(table, "result", table_messages.BREATH)
             elif outcome.actor is not None and table.may_take_back(outcome.actor):
-                seconds, late = table.lobby.table.take_back_seconds, f"take back {outcome.actor}"
-                self._show_later(table, late, seconds, [outcome.actor])
+                seconds, part = table.lobby.table.take_back_seconds, f"take back {outcome.actor}"
+                self._show_later(table, part, seconds, [outcome.actor])
         if table.prepared is not None:  # the hands say until when
             self._show_later(table, "prepared", table.prepared - self._clock())
         ended = table.ended if outcome.finished is not None else None

@@ -33,7 +33,7 @@ FOURS = """
 
 async def test_an_ordinary_lay_costs_two_requests_and_one_for_each_hand(pub: Pub) -> None:
     """One that changes k other hands costs two and k: after a third 5, the player with the fourth
-    may throw it in, and sees it in their hand. Take it back goes later, at no cost of a lay's.
+    may throw it in, and sees it in their hand. *Take it back* goes with its time, not with a lay.
     """
     table = await pub.deal(FOURS.format(pile="5S 5H", third="5C"))
     pub.requests()
