@@ -2,7 +2,8 @@
 
 While a press on the board has left its token, none of them counts against Discord's global limit;
 afterwards the board's edit does. The hands a move changes are counted by their drawings before and
-after, as the table's past has them, and whose lay can be taken back no more.
+after, as the table's past has them. Lays during which *Take it back* goes from a hand, its time
+being up, are not counted.
 """
 
 import asyncio
@@ -37,15 +38,17 @@ async def test_a_lay_costs_two_requests_and_one_for_each_other_hand(tmp_path: Pa
         await _when_tokens_die(here, company, chance)
         while sum(costs.values()) < LAYS:
             past.grow(read_live(here.database)[company.number])
-            before, mark = past.revision, len(here.place.log)
             undo = {s for s in range(4) if _may_undo(company, s)}
+            before, mark = past.revision, len(here.place.log)
             seat = await _lay(company, chance)
             past.grow(read_live(here.database)[company.number])
             if past.snapshots[-1].state is None:
                 break  # the round is over: all hands change
             assert past.revision == before + 1
-            others = [s for s in range(4) if s != seat and (s in undo or _changed(past, s))]
+            others = [s for s in range(4) if s != seat and _changed(past, s)]
             spent = await _asked(here, mark, 2 + len(others))
+            if any(not _may_undo(company, s) for s in undo - {seat}):
+                continue  # the time of an earlier lay was up meanwhile
             asked = [f"{entry.method} {entry.route}" for entry in spent]
             assert len(spent) == 2 + len(others), asked
             assert not [entry for entry in spent if entry.counts], asked
@@ -104,7 +107,7 @@ async def _lay(company: PlayedTable, chance: random.Random) -> int:
 
 
 def _may_undo(company: PlayedTable, seat: int) -> bool:
-    """True if a hand offers to take its lay back: that goes with the next one."""
+    """True if a hand offers to take its lay back: that goes with time."""
     hand = company.hand(company.people[seat])
     return hand is not None and any("takeback" in one.custom_id for one in presses(hand))
 
