@@ -6,13 +6,13 @@ looks ahead: with more, playouts gain nothing. The weights were found on separat
 (bench/strength.md).
 """
 
-from collections import Counter
 from collections.abc import Callable, Collection, Sequence
+from functools import cache
 from math import comb
 
 from msgspec.structs import replace
 
-from engine.cards import JOKER, JOKER_RANK, Card, Cards, rank_of, without
+from engine.cards import JOKER, JOKER_RANK, RANK_OF, Card, Cards, Rank, Suit, rank_of, without
 from engine.crazy_eights.ends import penalty
 from engine.crazy_eights.options import pack_for
 from engine.crazy_eights.roles import draw_counts, effect_ranks, never_last, ranks_in
@@ -92,33 +92,29 @@ def considered(view: View, legal: Actions, best: Action) -> Actions:
 
 def _names_in_vain(view: View, lay: Lay) -> bool:
     """True if a lay names a suit of which no plain card is left, while there is one of another."""
+    if lay.suit is None:
+        return False
     left = without(view.hand, lay.whole) or ()
-    suits = [card & 3 for card in left if rank_of(card) not in _wild(view)]
-    return lay.suit is not None and bool(suits) and lay.follows not in suits
+    suits = {card & 3 for card in left if RANK_OF[card] not in _wild(view)}
+    return bool(suits) and lay.follows not in suits
 
 
 def _lay(view: View, legal: Actions, lays: Sequence[Lay], player: Player) -> Action:
     """Return one of several lays, or the draw that is better than any of them."""
-    worth, likes = _worth(view.hand), _liking(view, player)
-    alone = likes is None and player.weighs and for_two(view)
-    if alone and (drawing := rather_draws(view, legal)) is not None:
-        return drawing
+    rates = _liking(view, player)
+    if rates is None and player.weighs and for_two(view):
+        if (drawing := rather_draws(view, legal)) is not None:
+            return drawing
+        rates = weighing(view)
     if len(lays) == 1:
         return lays[0]
-    if alone:
-        weight = weighing(view)
-        return max(
-            lays, key=lambda lay: (lay.lastcard, -_blunders(view, lay), weight(lay), worth(lay))
-        )
-    return max(
-        lays,
-        key=lambda lay: (
-            lay.lastcard,
-            -(player.whole and _blunders(view, lay)),
-            likes(lay) if likes else 0,
-            worth(lay),
-        ),
-    )
+    worths = [
+        (lay.lastcard, -(player.whole and _blunders(view, lay)), rates(lay) if rates else 0)
+        for lay in lays
+    ]
+    most = max(worths)
+    equal = [lay for lay, worth in zip(lays, worths, strict=True) if worth == most]
+    return max(equal, key=_worth(view.hand))
 
 
 def _blunders(view: View, lay: Lay) -> int:
@@ -169,7 +165,7 @@ def _worth(hand: Cards) -> Callable[[Lay], Worth]:
         rank = NO_RANK if lay.rank is None else lay.rank
         left = without(hand, laid) or ()
         goes_on = sum([card & 3 == suit for card in left])
-        of_rank = sum([rank_of(card) == rank for card in left])
+        of_rank = sum([RANK_OF[card] == rank for card in left])
         plain = lay.suit is None and lay.card != JOKER
         return lay.lastcard, plain, len(lay.cards), of_rank, goes_on, (*laid, suit, rank)
 
@@ -207,21 +203,23 @@ def rather_draws(view: View, legal: Actions) -> Action | None:
 def weighing(view: View) -> Callable[[Lay], float]:
     """Return a function that rates a lay, given the view of one of two seats."""
     wild, others = _wild(view), _others(view)
-    pack = Counter(pack_for(view.options, len(view.seats)))
-    unseen = tuple((pack - Counter((*view.hand, *view.pile))).elements())
+    pack = pack_for(view.options, len(view.seats))
+    unseen = without(pack, (*view.hand, *view.pile)) or ()
+    plain = [card for card in unseen if RANK_OF[card] not in wild]
+
+    @cache
+    def nothing(suit: Suit, rank: Rank) -> float:
+        """Return the chance that none of the opponent's cards, drawn from the unseen ones, fits."""
+        apart = sum([card & 3 != suit and RANK_OF[card] != rank for card in plain])
+        return comb(apart, others) / comb(len(unseen), others)
 
     def weight(lay: Lay) -> float:
         left = without(view.hand, lay.whole) or ()
-        own = [card for card in left if rank_of(card) not in wild]
+        own = [card for card in left if RANK_OF[card] not in wild]
         suit = lay.follows
         rank = rank_of(lay.card) if lay.suit is None else JOKER_RANK
-        fitting = sum(
-            [card & 3 == suit or rank_of(card) == rank or rank_of(card) in wild for card in unseen]
-        )
-        # The chance that none of the opponent's cards, drawn from the unseen ones, fits.
-        nothing = comb(len(unseen) - fitting, others) / comb(len(unseen), others)
-        goes_on = any(card & 3 == suit or rank_of(card) == rank for card in own)
-        worth = STUCK * nothing + GOES_ON * goes_on + SEVERAL * len(lay.cards)
+        goes_on = any(card & 3 == suit or RANK_OF[card] == rank for card in own)
+        worth = STUCK * nothing(suit, rank) + GOES_ON * goes_on + SEVERAL * len(lay.cards)
         return worth - APART * groups(own) - WILD * (rank_of(lay.card) in wild)
 
     return weight
@@ -229,18 +227,15 @@ def weighing(view: View) -> Callable[[Lay], float]:
 
 def groups(cards: Cards | Sequence[Card]) -> int:
     """Return the number of groups in which cards are connected by suit or rank."""
-    left, count = set(cards), 0
-    while left:
-        count += 1
-        reached = [left.pop()]
-        while reached:
-            card = reached.pop()
-            alike = [
-                other for other in left if other & 3 == card & 3 or rank_of(other) == rank_of(card)
-            ]
-            left.difference_update(alike)
-            reached += alike
-    return count
+    apart: list[int] = []  # of each group a bit for each suit and each rank
+    for card in cards:
+        group = 1 << (card & 3) | 16 << RANK_OF[card]
+        for other in apart[:]:
+            if other & group:
+                apart.remove(other)
+                group |= other
+        apart.append(group)
+    return len(apart)
 
 
 def _wild(view: View) -> Collection[int]:
