@@ -404,8 +404,8 @@ def deciding(game: AnyGame, state: Any) -> Seats:
     """Return the seats in the order in which they are to decide: those that may still prepare, then
     those the round waits for.
     """
-    to_act = game.to_act(state)
-    return (*(seat for seat in game.unready(state) if seat not in to_act), *to_act)
+    to_act, unready = game.to_act(state), game.unready(state)
+    return (*[seat for seat in unready if seat not in to_act], *to_act) if unready else to_act
 
 
 def copied(*names: str) -> Callable[[Any], dict[str, Any]]:

@@ -11,6 +11,7 @@ from engine.cards import (
     ALL,
     JOKER_RANK,
     NAMED_JOKERS,
+    RANK_OF,
     Card,
     Cards,
     Rank,
@@ -164,6 +165,8 @@ def _lay(
     if player.whole:
         emptying = [lay for lay in lays if not view.stock and len(lay.cards) == len(view.hand)]
         lays = emptying or [lay for lay in lays if not _in_vain(view, lay)] or lays
+    if len(lays) == 1:
+        return lays[0]
     return min(lays, key=lambda lay: (_cost(view, lay, player, memory), lay.cards))
 
 
@@ -184,13 +187,13 @@ def _in_vain(view: View, lay: Lay) -> bool:
     """
     if next_seat(view, lay.cards) != view.turn:
         return lay.rank in view.options.burn and len(lay.cards) > 1
-    left = (card for card in view.hand or view.seats[view.turn].up if rank_of(card) != lay.rank)
+    left = [card for card in view.hand or view.seats[view.turn].up if RANK_OF[card] != lay.rank]
     return not _burns(view, lay) and answers(view, lay).isdisjoint(left)
 
 
 def _spent(view: View, lay: Lay) -> float:
     """Return the worth of the best card of a lay."""
-    return max(worth_of(card, view.options) for card in lay.cards)
+    return max([worth_of(card, view.options) for card in lay.cards])
 
 
 def _cost(view: View, lay: Lay, player: Player, memory: PublicMemory) -> float:
@@ -232,14 +235,17 @@ def _stops(view: View, lay: Lay, memory: PublicMemory) -> float:
 
 
 def next_seat(view: View, laid: Cards = ()) -> int:
-    """Return the seat whose turn follows, after these are laid: some skip, some turn round."""
-    seat = view.turn
-    skips, turns = (
-        sum(rank_of(card) in ranks for card in laid)
-        for ranks in (view.options.skip, view.options.reverse)
-    )
-    for _ in range(min(1 + skips, len(view.seats) - len(view.out))):
-        seat = next_active(seat, len(view.seats), view.direction * (-1) ** turns, view.out)
+    """Return the seat whose turn follows, after these of a rank are laid: some skip, some turn
+    round.
+    """
+    options, seats, direction = view.options, len(view.seats), view.direction
+    rank = rank_of(laid[0]) if laid else None
+    if rank in options.reverse and len(laid) % 2:
+        direction = -direction
+    seat = next_active(view.turn, seats, direction, view.out)
+    if rank in options.skip:
+        for _ in range(min(len(laid), seats - len(view.out) - 1)):
+            seat = next_active(seat, seats, direction, view.out)
     return seat
 
 
