@@ -185,15 +185,16 @@ def _in_vain(view: View, lay: Lay) -> bool:
     """True if a lay takes several cards that burn the pile each, or if it skips all others and
     leaves this seat with no other rank that fits on it.
     """
-    if next_seat(view, lay.cards) != view.turn:
-        return lay.rank in view.options.burn and len(lay.cards) > 1
-    left = [card for card in view.hand or view.seats[view.turn].up if RANK_OF[card] != lay.rank]
+    rank, options = lay.rank, view.options
+    if rank not in options.skip or next_seat(view, lay.cards) != view.turn:
+        return len(lay.cards) > 1 and rank in options.burn
+    left = [card for card in view.hand or view.seats[view.turn].up if RANK_OF[card] != rank]
     return not _burns(view, lay) and answers(view, lay).isdisjoint(left)
 
 
 def _spent(view: View, lay: Lay) -> float:
-    """Return the worth of the best card of a lay."""
-    return max([worth_of(card, view.options) for card in lay.cards])
+    """Return the worth of the best card of a lay: jokers named so come last."""
+    return worth_of(lay.cards[-1], view.options)
 
 
 def _cost(view: View, lay: Lay, player: Player, memory: PublicMemory) -> float:
@@ -225,11 +226,15 @@ def _stops(view: View, lay: Lay, memory: PublicMemory) -> float:
     by its known cards, or those that lie open for it; by all there are, if it has a single one, and
     then less than that of having another follow.
     """
-    seat, fit = next_seat(view, lay.cards), answers(view, lay)
+    seat = next_seat(view, lay.cards)
     place = view.seats[seat]
     known = memory.cards(seat) if place.hand or view.stock else place.up
+    single = place.hand + len(place.up) + place.down == 1
+    if not (known or single):
+        return 0.0
+    fit = answers(view, lay)
     stuck = seat != view.turn and fit.isdisjoint(known)
-    if place.hand + len(place.up) + place.down == 1:
+    if single:
         return stuck * (1 - len(fit) / len(ALL)) ** (not known) - 1
     return LEAVES * stuck * min(1.0, len(known) / (place.hand or 1))
 
