@@ -128,7 +128,7 @@ puzzle-streak = 🧩 { $count ->
     [one] Solved the latest puzzle
    *[other] Puzzles: solved { $count } days running
 }
-puzzle-next = There's a new one { $when }.
+puzzle-next = The next one comes { $when }.
 puzzle-changed = I've been updated since, and today's puzzle is another one now. Here it is.
 puzzle-gone-by = That puzzle is not here any more. **/{ command-puzzle }** shows today's.
 puzzle-first = First find out what is best; then you can play on.
