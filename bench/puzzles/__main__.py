@@ -11,6 +11,7 @@ from pathlib import Path
 
 from bench.puzzles import found, second
 from bench.puzzles.journal import Journal, judge
+from bench.puzzles.positions import is_unasked
 from bench.puzzles.search import Search
 from bench.puzzles.shipping import chosen, take_out, tell, write
 from data.puzzles import puzzles
@@ -38,7 +39,8 @@ def main() -> None:
     elif given.what == "ship":
         journal = Journal()
         tell(journal.holding(of_rules))
-        print(f"taken out: {take_out(journal.refused(of_rules), _today())}")
+        refused = journal.refused(of_rules) + [one for one in of_rules if is_unasked(one.choices)]
+        print(f"taken out: {take_out(refused, _today())}")
     else:
         _search(given)
 

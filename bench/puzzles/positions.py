@@ -1,6 +1,6 @@
 """Positions of rounds among good players that may be puzzles: what the seat to decide knows."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
@@ -76,9 +76,14 @@ def _noting(preset: Preset, found: list[Position]) -> Contender:
 def _may_be_one(preset: Preset, view: Any, choices: tuple[Action, ...]) -> bool:
     if not FEWEST <= len(choices) <= MOST or len(view.hand) > LARGEST_HAND:
         return False
-    if not NOT_ASKED.isdisjoint(map(tag, choices)) or any(is_vain(view, one) for one in choices):
+    if is_unasked(choices) or any(is_vain(view, one) for one in choices):
         return False
     return view.phase == "play" and _is_late(preset, view)
+
+
+def is_unasked(choices: Iterable[Action]) -> bool:
+    """True if one of these choices hangs on what nobody can know."""
+    return not NOT_ASKED.isdisjoint(map(tag, choices))
 
 
 def is_vain(view: Any, action: Action) -> bool:

@@ -1,6 +1,7 @@
 """Puzzles nobody would like. Each rule was found by trying puzzles out."""
 
 from bench.puzzles.found import Found
+from bench.puzzles.positions import is_unasked
 from engine.notation import read_action
 
 LOST = 0.2  # a mean worth below which the round is as good as lost, whatever is done
@@ -10,6 +11,8 @@ def why_silly(one: Found) -> str:
     """Return why a puzzle is silly; empty if it is not."""
     if max(one.ends) < LOST:
         return "as good as lost"
+    if is_unasked(one.read().choices):
+        return "hangs on what nobody can know"
     if _goes_out(one):
         return "goes out at once"
     return ""
