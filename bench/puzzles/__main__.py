@@ -1,5 +1,5 @@
 """`python -m bench.puzzles`: judge the puzzles of data/puzzles, ask a `second` judge about them,
-`ship` what the judge says, those that fell taken out, or `search` for others.
+`ship` what the judge says, those that fell or are not confirmed taken out, or `search` for others.
 
 Judging and searching can be stopped at any time, and go on behind what they have written. The same
 puzzles get the same verdicts, and the same rounds give the same puzzles.
@@ -39,7 +39,10 @@ def main() -> None:
     elif given.what == "ship":
         journal = Journal()
         tell(journal.holding(of_rules))
-        refused = journal.refused(of_rules) + [one for one in of_rules if is_unasked(one.choices)]
+        unasked = [one for one in of_rules if is_unasked(one.choices)]
+        refused = dict.fromkeys(
+            [*journal.refused(of_rules), *second.unconfirmed(of_rules), *unasked]
+        )
         print(f"taken out: {take_out(refused, _today())}")
     else:
         _search(given)

@@ -241,6 +241,13 @@ def judge(puzzles: Iterable[Puzzle], minutes: float, path: Path = JOURNAL) -> No
         print(f"{number} of {len(left)}: {puzzle.id}: {told}, {line.seconds} s", flush=True)
 
 
+def unconfirmed(puzzles: Iterable[Puzzle], path: Path = JOURNAL) -> list[Puzzle]:
+    """Return those of some puzzles that were judged and not confirmed."""
+    known = read(path)
+    lines = ((puzzle, known.get((puzzle.id, mark_of(puzzle)))) for puzzle in puzzles)
+    return [puzzle for puzzle, line in lines if line and line.outcome != "confirmed"]
+
+
 def table(puzzles: Iterable[Puzzle], path: Path = JOURNAL) -> Iterator[str]:
     """Yield the lines of a table: how many puzzles of each game are confirmed, and so on."""
     known, counts = read(path), defaultdict[str, Counter[str]](Counter)

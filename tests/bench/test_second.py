@@ -86,6 +86,7 @@ def test_judging_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.Mo
         judge(some, 1.0, path)
     assert len(path.read_text("utf-8").splitlines()) == 2, "with another answer it is judged anew"
     assert [*table([PUZZLE], path)][-1].split() == ["shithead", "0", "0", "1", "0"]
+    assert second.unconfirmed([PUZZLE], path) == [PUZZLE]
 
 
 @pytest.mark.parametrize("sieve", [False, True])
