@@ -39,7 +39,7 @@ def main() -> None:
     elif given.what == "ship":
         journal = Journal()
         tell(journal.holding(of_rules))
-        unasked = [one for one in of_rules if is_unasked(one.choices)]
+        unasked = [puzzle for puzzle in of_rules if is_unasked(puzzle.choices)]
         refused = dict.fromkeys(
             [*journal.refused(of_rules), *second.unconfirmed(of_rules), *unasked]
         )

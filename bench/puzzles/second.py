@@ -227,10 +227,16 @@ def read(path: Path = JOURNAL) -> dict[tuple[str, str], Line]:
     return {(line.puzzle, line.mark): line for line in lines}
 
 
+def with_lines(puzzles: Iterable[Puzzle], path: Path) -> Iterator[tuple[Puzzle, Line | None]]:
+    """Return puzzles, each with its line in a journal, if there is one."""
+    known = read(path)
+    return ((puzzle, known.get((puzzle.id, mark_of(puzzle)))) for puzzle in puzzles)
+
+
 def judge(puzzles: Iterable[Puzzle], minutes: float, path: Path = JOURNAL) -> None:
     """Judge what is not judged yet until so much processor time is spent, and write it down."""
-    known, until = read(path), time.process_time() + 60 * minutes
-    left = [puzzle for puzzle in puzzles if (puzzle.id, mark_of(puzzle)) not in known]
+    until = time.process_time() + 60 * minutes
+    left = [puzzle for puzzle, line in with_lines(puzzles, path) if line is None]
     for number, puzzle in enumerate(left, 1):
         if time.process_time() >= until:
             return
@@ -243,16 +249,14 @@ def judge(puzzles: Iterable[Puzzle], minutes: float, path: Path = JOURNAL) -> No
 
 def unconfirmed(puzzles: Iterable[Puzzle], path: Path = JOURNAL) -> list[Puzzle]:
     """Return those of some puzzles that were judged and not confirmed."""
-    known = read(path)
-    lines = ((puzzle, known.get((puzzle.id, mark_of(puzzle)))) for puzzle in puzzles)
+    lines = with_lines(puzzles, path)
     return [puzzle for puzzle, line in lines if line and line.outcome != "confirmed"]
 
 
 def table(puzzles: Iterable[Puzzle], path: Path = JOURNAL) -> Iterator[str]:
     """Yield the lines of a table: how many puzzles of each game are confirmed, and so on."""
-    known, counts = read(path), defaultdict[str, Counter[str]](Counter)
-    for puzzle in puzzles:
-        line = known.get((puzzle.id, mark_of(puzzle)))
+    counts = defaultdict[str, Counter[str]](Counter)
+    for puzzle, line in with_lines(puzzles, path):
         counts[presets()[puzzle.rules].game][line.outcome if line else NOT_YET] += 1
     columns = *get_args(Outcome), NOT_YET
     yield f"{'':14}" + "".join(f"{column:>12}" for column in columns)

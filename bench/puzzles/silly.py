@@ -1,7 +1,7 @@
 """Puzzles nobody would like. Each rule was found by trying puzzles out."""
 
 from bench.puzzles.found import Found
-from bench.puzzles.positions import is_unasked
+from bench.puzzles.positions import Position, is_unasked
 from engine.notation import read_action
 
 LOST = 0.2  # a mean worth below which the round is as good as lost, whatever is done
@@ -11,17 +11,17 @@ def why_silly(one: Found) -> str:
     """Return why a puzzle is silly; empty if it is not."""
     if max(one.ends) < LOST:
         return "as good as lost"
-    if is_unasked(one.read().choices):
+    position = one.read()
+    if is_unasked(position.choices):
         return "hangs on what nobody can know"
-    if _goes_out(one):
+    if _goes_out(position, one.best):
         return "goes out at once"
     return ""
 
 
-def _goes_out(one: Found) -> bool:
+def _goes_out(position: Position, choice: str) -> bool:
     """True if the best choice lays the last cards there are: anybody sees that."""
-    position = one.read()
-    best = read_action(position.game, one.best)
+    best = read_action(position.game, choice)
     card, cards = getattr(best, "card", None), getattr(best, "cards", ())
     laid = len(cards) + (card is not None)
     own = position.view.seats[position.view.seat]

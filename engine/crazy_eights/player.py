@@ -94,20 +94,21 @@ def _names_in_vain(view: View, lay: Lay) -> bool:
     """True if a lay names a suit of which no plain card is left, while there is one of another."""
     if lay.suit is None:
         return False
-    left = without(view.hand, lay.whole) or ()
-    suits = {card & 3 for card in left if RANK_OF[card] not in _wild(view)}
+    left, wild = without(view.hand, lay.whole) or (), _wild(view)
+    suits = {card & 3 for card in left if RANK_OF[card] not in wild}
     return bool(suits) and lay.follows not in suits
 
 
 def _lay(view: View, legal: Actions, lays: Sequence[Lay], player: Player) -> Action:
     """Return one of several lays, or the draw that is better than any of them."""
     rates = _liking(view, player)
-    if rates is None and player.weighs and for_two(view):
-        if (drawing := rather_draws(view, legal)) is not None:
-            return drawing
-        rates = weighing(view)
+    alone = rates is None and player.weighs and for_two(view)
+    if alone and (drawing := rather_draws(view, legal)) is not None:
+        return drawing
     if len(lays) == 1:
         return lays[0]
+    if alone:
+        rates = weighing(view)
     worths = [
         (lay.lastcard, -(player.whole and _blunders(view, lay)), rates(lay) if rates else 0)
         for lay in lays

@@ -193,7 +193,7 @@ def _in_vain(view: View, lay: Lay) -> bool:
 
 
 def _spent(view: View, lay: Lay) -> float:
-    """Return the worth of the best card of a lay: jokers named so come last."""
+    """Return the worth of a lay's best card, the last: jokers named so lie behind the others."""
     return worth_of(lay.cards[-1], view.options)
 
 
@@ -240,9 +240,7 @@ def _stops(view: View, lay: Lay, memory: PublicMemory) -> float:
 
 
 def next_seat(view: View, laid: Cards = ()) -> int:
-    """Return the seat whose turn follows, after these of a rank are laid: some skip, some turn
-    round.
-    """
+    """Return the seat whose turn follows these cards of one rank: some skip, some turn round."""
     options, seats, direction = view.options, len(view.seats), view.direction
     rank = rank_of(laid[0]) if laid else None
     if rank in options.reverse and len(laid) % 2:
