@@ -149,7 +149,7 @@ def test_a_character_plays_as_its_sentence_says(claim: Claim) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("rules", ["crazy-eights", "shithead-international"])
 def test_levels_differ(rules: str) -> None:
-    preset, seeds = presets()[rules], range(9_400_000, 9_400_012)
+    preset, seeds = presets()[rules], range(9_400_000, 9_400_040)
     won = [
         share(list(firsts(preset, 2, ours(decides), SENSIBLE[preset.game], seeds))).mean
         for decides in (player(level=level) for level in LEVELS)
