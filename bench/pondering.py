@@ -2,8 +2,9 @@
 
 At each table one person sits with three characters and clicks as soon as it is their turn; after
 each move the table's message and all hands are drawn. The worker runs beside the loop, and the
-share of its searches that come in time is counted; with `--ending` all tables play without a stock,
-where each choice is searched for (`--tables 50 --click 6`: as people play).
+share of its searches that come in time is counted. With `--ending` all tables are in the last phase
+of a round, where each choice is searched for (`--tables 50 --click 6`: as people play): each has
+played until its stock was used up, and some moves more.
 
 Each step of the loop is timed twice. Processor time leaves out the time other busy programs take.
 The longest steps by the clock may be longer, and each is reported with the times the system took
@@ -48,9 +49,10 @@ from tables.thinking.thoughts import Thoughts
 from tables.thinking.worker import Worker
 
 RULES = ("cruzo", "shithead", "crazy-eights-full", "schroom", "schroom")
-ENDING = ("shithead-international",)
-NO_STOCK = {"hand": 5, "target": 5, "up": 4, "down": 4}  # with four seats
+ENDING = ("cruzo", "shithead-international")
+MOST_PLAYED_ON = 96  # moves without a stock: about a round of International
 CLICK_S = 0.3  # from a person's turn to their click
+LOOKS_S = 0.2  # after which somebody looks again whether it is their turn
 TICK_S = 0.001
 SERVER = 1
 BLOCKS_MS = 20.0  # a longer step holds up everybody
@@ -153,8 +155,11 @@ def draw(table: Table) -> None:
 
 
 async def person_plays(table: Table, person: Person, chance: Random, click: float) -> None:
-    """Click whenever it is this person's turn."""
+    """Click whenever it is this person's turn, so many seconds after that began on average."""
     while True:
+        if table.state is not None and 0 not in table.to_act:
+            await asyncio.sleep(min(click, LOOKS_S))
+            continue
         await asyncio.sleep(click * chance.uniform(0.5, 1.5))
         try:
             if table.state is None:
@@ -171,13 +176,29 @@ async def open_tables(room: Room, count: int, *, ending: bool) -> list[tuple[Tab
     for number in range(count):
         person = Person(10**17 + number, f"person {number}")
         preset = presets()[rules[number % len(rules)]]
-        options = {**preset.values, **NO_STOCK} if ending else None
-        table = await room.open(SERVER, number + 1, person, preset, options)
+        table = await room.open(SERVER, number + 1, person, preset)
         for place in range(3):
             await table.act(person, AddSeat(CHARACTERS[(number + place) % len(CHARACTERS)], 2))
         await table.act(person, Start())
+        if ending:
+            await play_to_the_end(table, person, 1 + number % MOST_PLAYED_ON)
         opened.append((table, person))
     return opened
+
+
+async def play_to_the_end(table: Table, person: Person, more: int) -> None:
+    """Play, without any pause, until so many moves were made after the stock was used up; round
+    after round, if one has fewer.
+    """
+    while more:
+        if table.state is None:
+            await table.act(person, NextRound() if table.pausing else Again())
+        elif 0 in table.to_act:
+            await table.act(person, table.game.default(table.state, 0))
+        elif table.alarm is not None:
+            await table.ring(table.alarm)
+        if table.state is not None and not table.state.stock:
+            more -= 1
 
 
 async def held(
@@ -249,7 +270,7 @@ def main() -> int:
     parser.add_argument("--tables", type=int, default=50)
     parser.add_argument("--seconds", type=float, default=30.0)
     parser.add_argument("--click", type=float, default=CLICK_S, help="from a turn to the click")
-    parser.add_argument("--ending", action="store_true", help="all tables without a stock")
+    parser.add_argument("--ending", action="store_true", help="all tables in the last phase")
     given = parser.parse_args()
     one = asyncio.run(held(given.tables, given.seconds, click=given.click, ending=given.ending))
     in_time, needed = one.searches[True], sum(one.searches.values())

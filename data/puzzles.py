@@ -49,7 +49,7 @@ from engine.value import Value
 
 FOLDER = Path(__file__).parent / "puzzles"
 FIRST_DAY = date(2026, 11, 25)  # of puzzle 1
-FEWEST = 4  # choices
+FEWEST = 3  # choices
 HEAD = "[[puzzle]]"
 
 Hardness = Literal["easy", "medium", "hard"]

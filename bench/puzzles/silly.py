@@ -16,7 +16,7 @@ def why_silly(one: Found) -> str:
         return "hangs on what nobody can know"
     if _goes_out(position, one.best):
         return "goes out at once"
-    return ""
+    return "most choices are answers" if 2 * len(one.answers) > len(one.choices) else ""
 
 
 def _goes_out(position: Position, choice: str) -> bool:
