@@ -25,6 +25,7 @@ import time
 from array import array
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from operator import itemgetter
 from pathlib import Path
 from random import Random
@@ -161,13 +162,16 @@ async def person_plays(table: Table, person: Person, chance: Random, click: floa
             await asyncio.sleep(min(click, LOOKS_S))
             continue
         await asyncio.sleep(click * chance.uniform(0.5, 1.5))
-        try:
-            if table.state is None:
-                await table.act(person, NextRound() if table.pausing else Again())
-            elif 0 in table.to_act:
-                await table.act(person, table.game.default(table.state, 0))
-        except (Illegal, Refused):
-            continue
+        await person_moves(table, person)
+
+
+async def person_moves(table: Table, person: Person) -> None:
+    """Make a person's move, unless the table has gone on meanwhile."""
+    with suppress(Illegal, Refused):
+        if table.state is None:
+            await table.act(person, NextRound() if table.pausing else Again())
+        elif 0 in table.to_act:
+            await table.act(person, table.game.default(table.state, 0))
 
 
 async def open_tables(room: Room, count: int, *, ending: bool) -> list[tuple[Table, Person]]:
@@ -191,10 +195,8 @@ async def play_to_the_end(table: Table, person: Person, more: int) -> None:
     after round, if one has fewer.
     """
     while more:
-        if table.state is None:
-            await table.act(person, NextRound() if table.pausing else Again())
-        elif 0 in table.to_act:
-            await table.act(person, table.game.default(table.state, 0))
+        if table.state is None or 0 in table.to_act:
+            await person_moves(table, person)
         elif table.alarm is not None:
             await table.ring(table.alarm)
         if table.state is not None and not table.state.stock:
