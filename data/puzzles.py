@@ -78,7 +78,8 @@ class Puzzle(Value):
     `rules` is the rule set, `state` fits everything the seat knows, `memory` is what everybody has
     seen of hidden cards. `answers` are the choices that are right, the best one first. `ends` has
     the mean worth of each choice, from 0 to 1; `why` is the reason for the best one, beside a
-    tempting one, and `after` what mostly follows them, if that is proved.
+    tempting one, and `after` what mostly follows them, if that is proved. `once`: it fell after its
+    day was told, so it keeps that day and gets no other.
     """
 
     id: str
@@ -93,6 +94,7 @@ class Puzzle(Value):
     ends: tuple[float, ...]
     why: Hint
     after: tuple[Following, ...]
+    once: bool = False
 
     @property
     def best(self) -> Action:
@@ -120,6 +122,7 @@ class _Given(msgspec.Struct, forbid_unknown_fields=True):
     why: _Why
     after: tuple[Following, ...] = ()
     seen: dict[str, str] = {}
+    once: bool = False
 
 
 def read_puzzles(path: Path) -> list[Puzzle]:
@@ -180,6 +183,7 @@ def _puzzle(preset: Preset, given: _Given) -> Puzzle:
         ends=tuple(given.ends),
         why=Hint(answers[0], why.reason, why.better, other, why.worse),
         after=given.after,
+        once=given.once,
     )
 
 
@@ -232,6 +236,9 @@ def puzzles(folder: Path = FOLDER) -> tuple[Puzzle, ...]:
 
 
 def of_day(day: date) -> Puzzle:
-    """Return a day's puzzle. After the last one they begin again."""
-    all_puzzles = puzzles()
-    return all_puzzles[(day - FIRST_DAY).days % len(all_puzzles)]
+    """Return a day's puzzle. After the last one they begin again, without those that fell."""
+    in_order, number = puzzles(), (day - FIRST_DAY).days
+    if 0 <= number < len(in_order):
+        return in_order[number]
+    again = [puzzle for puzzle in in_order if not puzzle.once]
+    return again[(number - len(in_order)) % len(again)]

@@ -172,18 +172,22 @@ def _row_told(rules: str, given: dict[str, Any], line: Line) -> str:
 
 def take_out(some: Iterable[Puzzle], today: date, folder: Path = FOLDER) -> list[str]:
     """Take puzzles out of their files, and return their ids. Those of the days up to tomorrow stay,
-    and all before them: no such day gets another puzzle. Days after that may repeat earlier ones
-    sooner.
+    because no such day gets another puzzle, but they come only `once`. Days after that may repeat
+    earlier ones sooner.
     """
     told = {one.id for one in puzzles(folder)[: days_told(today)]}
-    gone = [one for one in some if one.id not in told]
-    ids = {one.id for one in gone}
+    fallen = {one.id: one for one in some}
 
     def kept(rules: str, row: str) -> str:
-        return "" if f"{rules}-{tomllib.loads(row)['number']}" in ids else row
+        given = tomllib.loads(row)
+        name = f"{rules}-{given['number']}"
+        if name in fallen and name not in told:
+            return ""
+        once = name in fallen and "once" not in given
+        return row.replace("\nposition", "\nonce = true\nposition", 1) if once else row
 
-    _rewrite(folder, {one.rules for one in gone}, kept)
-    return [one.id for one in gone]
+    _rewrite(folder, {one.rules for one in fallen.values()}, kept)
+    return [name for name in fallen if name not in told]
 
 
 def _rewrite(folder: Path, some: Iterable[str], anew: Callable[[str, str], str]) -> None:

@@ -202,7 +202,7 @@ class LaterCalls:
     """
 
     def __init__(self) -> None:
-        self._waiting: dict[object, asyncio.Task[None]] = {}
+        self._waiting: dict[object, asyncio.TimerHandle] = {}
         self._closed = False
 
     def __iter__(self) -> Iterator[Any]:
@@ -212,12 +212,10 @@ class LaterCalls:
         """Call this after so many seconds."""
         self.stop(key)
         if not self._closed:
-            self._waiting[key] = asyncio.create_task(self._wait(key, seconds, call, *args))
+            later = asyncio.get_running_loop().call_later
+            self._waiting[key] = later(seconds, self._call, key, call, *args)
 
-    async def _wait(
-        self, key: object, seconds: float, call: Callable[..., object], *args: Any
-    ) -> None:
-        await asyncio.sleep(seconds)
+    def _call(self, key: object, call: Callable[..., object], *args: Any) -> None:
         del self._waiting[key]
         try:
             call(*args)
@@ -227,8 +225,8 @@ class LaterCalls:
     def stop(self, *keys: object) -> None:
         """Make these calls no more."""
         for key in keys:
-            if task := self._waiting.pop(key, None):
-                task.cancel()
+            if timer := self._waiting.pop(key, None):
+                timer.cancel()
 
     def close(self) -> None:
         """Make none any more."""

@@ -14,7 +14,7 @@ from bench.puzzles.shipping import chosen, in_order, take_out, tell, write
 from bench.puzzles.simple_players import found_at_once, hardness, one_move_ahead, with_own_turn
 from bench.puzzles.solving import Solution, Stage, is_clear, lead, solved
 from bench.puzzles.teaching import Lesson
-from data.presets import files, presets
+from data.presets import presets
 from data.puzzles import FIRST_DAY, FOLDER, Following, puzzles
 from engine.game import tag
 from engine.notation import read_action, write_action
@@ -155,14 +155,14 @@ def test_what_the_judge_says_is_written_and_changes_nothing_else(tmp_path: Path)
 
 
 def test_what_is_taken_out_changes_no_day_up_to_tomorrow(tmp_path: Path) -> None:
-    text = next(path for path in files(FOLDER) if path.stem == "cruzo").read_text("utf-8")
-    (tmp_path / "cruzo.toml").write_text(text)
+    (tmp_path / "cruzo.toml").write_bytes((FOLDER / "cruzo.toml").read_bytes())
     puzzles.cache_clear()
     before = puzzles(tmp_path)
     gone = take_out([before[at] for at in (1, 3, 4, 9)], FIRST_DAY + timedelta(2), tmp_path)
     puzzles.cache_clear()
     assert gone == [before[4].id, before[9].id]
-    assert puzzles(tmp_path) == (*before[:4], *before[5:9], *before[10:])
+    told = [msgspec.structs.replace(one, once=at in (1, 3)) for at, one in enumerate(before)]
+    assert puzzles(tmp_path) == (*told[:4], *told[5:9], *told[10:])
 
 
 def test_a_new_puzzle_takes_the_number_of_one_that_was_taken_out(tmp_path: Path) -> None:
