@@ -158,12 +158,6 @@ def costs_no_more(line: Line) -> bool:
     return bool(last.lost[line.seat] - before.lost[line.seat] <= before.value)
 
 
-def makes_all_go(line: Line) -> bool:
-    """True if a knock makes all others go, so that no card decides the round."""
-    knocks = tag(line.turns[0].action) == "knock"
-    return knocks and all(tag(turn.action) == "go" for turn in line.turns[1:])
-
-
 def keeps_highest(line: Line) -> bool:
     """True if the seat comes to the fourth trick with the highest card of a suit: all that are
     higher have been seen.
@@ -257,7 +251,6 @@ FACTS: Mapping[str, Mapping[str, Fact]] = {
         "third": takes_third,
         "highest": keeps_highest,
         "dear": costs_no_more,
-        "fold": makes_all_go,
     },
 }
 # Told if none of those is: who plays well comes out of a round sooner, whatever the reason.

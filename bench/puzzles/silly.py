@@ -2,6 +2,7 @@
 
 from bench.puzzles.found import Found
 from bench.puzzles.positions import Position, is_unasked
+from engine.game import tag
 from engine.notation import read_action
 
 LOST = 0.2  # a mean worth below which the round is as good as lost, whatever is done
@@ -16,6 +17,8 @@ def why_silly(one: Found) -> str:
         return "hangs on what nobody can know"
     if _goes_out(position, one.best):
         return "goes out at once"
+    if tag(read_action(position.game, one.best)) == "knock":
+        return "hangs on how others answer a knock, which rules of thumb do badly"
     return "most choices are answers" if 2 * len(one.answers) > len(one.choices) else ""
 
 

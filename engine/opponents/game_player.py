@@ -28,7 +28,7 @@ Reason = Literal[
     "points", "only_fits",
     "swap", "look", "let_be", "redeal", "refuse", "ready", "no_four", "no_more", "waits", "third",
     "for_last", "holds",
-    "out_next", "soon", "stops", "saver", "chance", "none_left", "turns", "highest", "dear", "fold",
+    "out_next", "soon", "stops", "saver", "chance", "none_left", "turns", "highest", "dear",
 ]  # fmt: skip
 # True if the state after an action has this consequence for a seat, the others playing on by rule
 # of thumb.

@@ -78,7 +78,6 @@ puzzle-why-turns = Danach brauchst du in { $better } Verteilungen weniger Züge 
 puzzle-why-points = Danach hast du am Ende in { $better } Verteilungen weniger Punkte auf der Hand als nach { $other }.
 puzzle-why-highest = Im letzten Stich hast du in { $better } Verteilungen die Höchste einer Farbe; nach { $other } in { $worse }.
 puzzle-why-dear = Damit kostet dich die Runde in { $better } Verteilungen höchstens, worum es jetzt geht; mit { $other } in { $worse }.
-puzzle-why-fold = Das ist den anderen zu teuer: In { $better } Verteilungen gehen alle weg.
 puzzle-why-third = Damit machst du in { $better } Verteilungen den dritten Stich und spielst zum letzten raus; mit { $other } in { $worse }.
 schroom-puzzle-why-again = Damit machst du in { $better } Verteilungen den Stich und spielst gleich wieder aus; mit { $other } in { $worse }.
 puzzle-after = Nach { $action }: { $follows }

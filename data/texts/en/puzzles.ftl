@@ -78,7 +78,6 @@ puzzle-why-turns = You need fewer turns to go out than after { $other } in { $be
 puzzle-why-points = You have fewer points left in hand than after { $other } in { $better } deals.
 puzzle-why-highest = You come to the last trick with the highest card of a suit in { $better } deals; after { $other }, in { $worse }.
 puzzle-why-dear = The round costs you no more than it's for now in { $better } deals; with { $other }, in { $worse }.
-puzzle-why-fold = That's too dear for the others: they all fold in { $better } deals.
 puzzle-why-third = You take the third trick and lead to the last one in { $better } deals; with { $other }, in { $worse }.
 schroom-puzzle-why-again = You take the trick and lead the next one in { $better } deals; with { $other }, in { $worse }.
 puzzle-after = After { $action }: { $follows }
