@@ -262,14 +262,16 @@ def _suspects(
 def _otherwise(
     game: AnyGame, decisions: Sequence[Decision], chance: Numbers
 ) -> Iterator[tuple[Decision, Action]]:
-    """Yield the decisions where a good player acts differently, each with that action."""
+    """Yield the decisions where a good player acts differently, each with that action; never a
+    knock: how others answer it decides what it is worth, and rules of thumb fold too often.
+    """
     for decision in decisions:
         ours = [action for action in decision.legal if not action.aside]
-        if len(ours) < 2 or decision.done not in ours:
+        if decision.done not in ours:
             continue
         better = chosen_by(game, decision.view, ours, chance, LOOKS_BACK, memory=decision.memory)
-        if better in ours and better != decision.done:  # out of turn it may choose nothing
-            yield decision, better
+        if better in ours and better != decision.done and tag(better) != "knock":
+            yield decision, better  # out of turn it may choose nothing
 
 
 def _compared(
