@@ -61,7 +61,7 @@ LOST = "0 7D, 1 9D, 1 10D, 0 8D, 1 10H, 0 9H"
         ("schroom / 0 JS, 1 QS; 0 8H, 1 QH / 9D JH / 7D 9C / 0 9D, 1 7D", "third dear"),
         (f"{TEN} / 0 9D, 1 7D, 0 8D, 1 AD, 0 10H", "third highest dear"),
         (f"{TEN} / 0 10H, 1 KH, 0 9D, 1 7D, 0 8D", "third dear"),
-        (f"{TEN} / 0 knock 3, 1 go", "fold dear"),
+        (f"{TEN} / 0 knock 3, 1 go", "dear"),
         (f"{LOSES} / {LOST}", "dear"),
         (f"{LOSES} / 0 knock 3, 1 hold, {LOST}", ""),
         (f"{LOSES} / 0 7D, 1 9D, 1 knock 3, 0 hold, 1 10D, 0 8D / 8D / 7D", "chance dear"),
