@@ -262,15 +262,16 @@ def _suspects(
 def _otherwise(
     game: AnyGame, decisions: Sequence[Decision], chance: Numbers
 ) -> Iterator[tuple[Decision, Action]]:
-    """Yield the decisions where a good player acts differently, each with that action; never a
-    knock: how others answer it decides what it is worth, and rules of thumb fold too often.
+    """Yield the decisions where a good player acts differently, each with that action; never to
+    knock, as others fold less than rules of thumb do, nor to hold, as who knocks holds better cards
+    than worlds give them.
     """
     for decision in decisions:
         ours = [action for action in decision.legal if not action.aside]
         if decision.done not in ours:
             continue
         better = chosen_by(game, decision.view, ours, chance, LOOKS_BACK, memory=decision.memory)
-        if better in ours and better != decision.done and tag(better) != "knock":
+        if better in ours and better != decision.done and tag(better) not in ("knock", "hold"):
             yield decision, better  # out of turn it may choose nothing
 
 

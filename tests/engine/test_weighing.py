@@ -266,13 +266,13 @@ def test_a_long_round_costs_no_more_worlds_than_a_short(monkeypatch: pytest.Monk
 
 
 def test_what_is_never_the_better_choice(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody can be ready twice; and rules of thumb fold too often to say what a knock is worth."""
+    """Nobody can be ready twice; and what a knock or holding one is worth, worlds do not tell."""
     text = "phase: opening\nturn: 1\ndealer: 0\nwaits: 1\n0: 8S JH KD AD\n1: 7S 8C 9S QD"
     game, state = state_at("schroom", text)
     view, legal = game.view(state, 0), game.legal(state, 0)
     knock, ready = (read_action(game, word) for word in ("knock 2", "ready"))
     monkeypatch.setattr(weighing, "chosen_by", lambda *_, **__: ready)
     assert looked_back("schroom", Decision(2, view, legal, knock)) == []
-    monkeypatch.setattr(weighing, "chosen_by", lambda *_, **__: knock)
-    decision = Decision(2, view, (knock, ready), ready)
-    assert not [*weighing._otherwise(game, [decision], numbers(b"any", 0))]
+    monkeypatch.setattr(weighing, "chosen_by", lambda *given, **_: given[2][0])
+    some = [Decision(2, view, (bold, ready), ready) for bold in (knock, read_action(game, "hold"))]
+    assert not [*weighing._otherwise(game, some, numbers(b"any", 0))]
