@@ -1,14 +1,19 @@
-"""`python -m bench.looks_back [full | sieve] [--looks 70] [--only GAME]`: do looks back hold?
+"""`python -m bench.looks_back [full | sieve | really] [--looks 70] [--only GAME]`: do they hold?
 
 The table's usual and easy players play rounds of unseen deals, and one seat of each looks back.
 Each decision that is said to have cost something is counted again, by what the seat knew, in deals
 of another dealer: `full` searches all later decisions of the seat, with `sieve` it goes on by the
 best of five fixed rules. Printed is how many of the counts are inside the 95 % intervals of what is
 said, how many refute it (at 2.6 standard errors), and the means, in percent of a round's worth.
+
+`really` shares no deals with what is said: it plays each round on in the cards that lay there. One
+decision says little there. The mean of many does, also of what nobody's deals know: who knocks at a
+table, for one, has better cards than others.
 """
 
 import argparse
 import sys
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from itertools import count, islice
 from random import Random
@@ -19,7 +24,7 @@ from bench.duels import NORMAL_95, numbers_of
 from bench.hints.dealing import Position, dealt_anew
 from bench.puzzles.playing_on import ALL, fixed
 from data.presets import Preset, presets
-from engine.game import Action, AnyGame, deciding
+from engine.game import Action, AnyGame, deciding, tag
 from engine.games import GAMES
 from engine.memory import NOTHING
 from engine.opponents.characters import EASY, USUAL, player
@@ -31,6 +36,7 @@ from engine.shuffle import SEED_BYTES, seed_of
 
 FIRST_SEED = 9_740_000
 LOOKS, DEALS, SIEVED = 70, 120, 300
+PLAYED_ON = 8  # times, in the cards that lay there
 SEATS = (4, 3, 2)
 MOST_STEPS = 2_000
 ROUNDING = 0.005  # of a worth that is said in whole percent
@@ -105,8 +111,7 @@ def _played(preset: Preset, seats: int, seed: int) -> Looked | None:
 
 def counted(looked: Looked, costly: Costly, *, sieve: bool) -> Counted:
     """Count again what a decision cost."""
-    numbers = [decision.number for decision in looked.decisions]
-    position = looked.positions[numbers.index(costly.number)]
+    position = _position(looked, costly)
     better = costly.hint.action
     chance = Random(costly.number)
     deals = SIEVED if sieve else DEALS
@@ -129,6 +134,24 @@ def counted(looked: Looked, costly: Costly, *, sieve: bool) -> Counted:
     return Counted(costly.lost, fmean(gained), stdev(gained) / deals**0.5, deals)
 
 
+def really(looked: Looked, costly: Costly) -> float:
+    """Return what a decision cost in the cards that lay there."""
+    position, thumb = _position(looked, costly), good(looked.game)
+    rest = Rest(looked.game, looked.seat, thumb, thumb)
+    chance = Random(costly.number)
+
+    def worth(action: Action, seed: bytes) -> float:
+        return _worth(rest, position, position.state, action, seed)
+
+    seeds = [chance.randbytes(SEED_BYTES) for _ in range(PLAYED_ON)]
+    return fmean(worth(costly.hint.action, one) - worth(costly.done, one) for one in seeds)
+
+
+def _position(looked: Looked, costly: Costly) -> Position:
+    numbers = [decision.number for decision in looked.decisions]
+    return looked.positions[numbers.index(costly.number)]
+
+
 def _worth(rest: Rest, position: Position, world: Any, action: Action, seed: bytes) -> float:
     step = rest.game.apply(world, rest.seat, action)
     memory = remembered(position.memory, rest.game, world, step.events)
@@ -148,6 +171,25 @@ def tell(game: str, looks: int, first: int, *, sieve: bool) -> None:
         print(f"{game}: {_percent(again)}", flush=True)
 
 
+def tell_really(game: str, looks: int, first: int) -> None:
+    """Print what looks back of a game say on average, and what that was in the cards that lay
+    there, by what should have been done instead of what.
+    """
+    both = defaultdict[str, list[tuple[float, float]]](list)
+    for number, looked in enumerate(islice(looked_at(game, first), looks), 1):
+        for costly in list(costliest(game, looked.decisions, seed_of(number)))[-1] or []:
+            instead = f"{tag(costly.hint.action)} instead of {tag(costly.done)}"
+            for kind in (instead, "all"):
+                both[kind].append((costly.lost, really(looked, costly)))
+    for kind, some in both.items():
+        said, true = (fmean(each) for each in zip(*some, strict=True))
+        error = stdev([lay for _, lay in some]) / len(some) ** 0.5 if len(some) > 1 else 1.0
+        print(
+            f"{game}, {kind}: {len(some)} of {looks} looks, said {said:.1%},"
+            f" really {true:.1%} ± {NORMAL_95 * error:.1%}", flush=True,
+        )  # fmt: skip
+
+
 def _percent(some: Sequence[Counted]) -> str:
     said, again = fmean(each.said for each in some), fmean(each.again for each in some)
     outside = "" if all(each.inside for each in some) else ", outside"
@@ -158,13 +200,16 @@ def _percent(some: Sequence[Counted]) -> str:
 def main() -> None:
     """Read the command line, and count."""
     parser = argparse.ArgumentParser(prog="python -m bench.looks_back", description=__doc__)
-    parser.add_argument("what", nargs="?", choices=("full", "sieve"), default="full")
+    parser.add_argument("what", nargs="?", choices=("full", "sieve", "really"), default="full")
     parser.add_argument("--looks", type=int, default=LOOKS, help="of each game")
     parser.add_argument("--only", choices=sorted(GAMES), help="one game")
     parser.add_argument("--first", type=int, default=FIRST_SEED, help="the first round's seed")
     given = parser.parse_args()
     for game in [given.only] if given.only else sorted(GAMES):
-        tell(game, given.looks, given.first, sieve=given.what == "sieve")
+        if given.what == "really":
+            tell_really(game, given.looks, given.first)
+        else:
+            tell(game, given.looks, given.first, sieve=given.what == "sieve")
 
 
 if __name__ == "__main__":

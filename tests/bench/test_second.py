@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bench.hints.dealing import Position
-from bench.looks_back import Counted, Looked, counted
+from bench.looks_back import Counted, Looked, counted, really
 from bench.puzzles import second
 from bench.puzzles.bounds import solved
 from bench.puzzles.second import DEALS, Line, judge, judged, mark_of, read, table
@@ -95,7 +95,7 @@ def test_what_a_look_back_says_is_counted_again(sieve: bool) -> None:
     looked = Looked(GAME, 0, [decision], [Position(STATE, NOTHING, 0)])
     costly = Costly(*decision[:4], Hint(KING, "ahead"), 1.0)
     again = counted(looked, costly, sieve=sieve)
-    assert again.inside and again.again == 1 and not again.refuted
+    assert again.inside and again.again == really(looked, costly) == 1 and not again.refuted
     wrong = costly._replace(done=KING, hint=Hint(FIVE, "ahead"))
     assert counted(looked, wrong, sieve=sieve).refuted
     assert not Counted(0.3, 0.1, 0.05, 120).inside
