@@ -144,7 +144,7 @@ def really(looked: Looked, costly: Costly) -> float:
         return _worth(rest, position, position.state, action, seed)
 
     seeds = [chance.randbytes(SEED_BYTES) for _ in range(PLAYED_ON)]
-    return fmean(worth(costly.hint.action, one) - worth(costly.done, one) for one in seeds)
+    return fmean(worth(costly.hint.action, seed) - worth(costly.done, seed) for seed in seeds)
 
 
 def _position(looked: Looked, costly: Costly) -> Position:
@@ -158,13 +158,19 @@ def _worth(rest: Rest, position: Position, world: Any, action: Action, seed: byt
     return worth_of(rest, step.state, memory, seed)
 
 
+def claims(game: str, looks: int, first: int) -> Iterator[tuple[int, Looked, Costly]]:
+    """Yield each decision that looks back of a game name, with its look and that one's number."""
+    for number, looked in enumerate(islice(looked_at(game, first), looks), 1):
+        for costly in list(costliest(game, looked.decisions, seed_of(number)))[-1] or []:
+            yield number, looked, costly
+
+
 def tell(game: str, looks: int, first: int, *, sieve: bool) -> None:
     """Print what looks back of a game say, and the same counted again."""
     again: list[Counted] = []
-    for number, looked in enumerate(islice(looked_at(game, first), looks), 1):
-        for costly in list(costliest(game, looked.decisions, seed_of(number)))[-1] or []:
-            again.append(counted(looked, costly, sieve=sieve))
-            print(f"{game}, look {number}: {_percent(again[-1:])}", file=sys.stderr, flush=True)
+    for number, looked, costly in claims(game, looks, first):
+        again.append(counted(looked, costly, sieve=sieve))
+        print(f"{game}, look {number}: {_percent(again[-1:])}", file=sys.stderr, flush=True)
     inside, refuted = sum(each.inside for each in again), sum(each.refuted for each in again)
     print(f"{game}: {looks} looks name {len(again)} decisions: {inside} inside, {refuted} refuted")
     if again:
@@ -176,11 +182,10 @@ def tell_really(game: str, looks: int, first: int) -> None:
     there, by what should have been done instead of what.
     """
     both = defaultdict[str, list[tuple[float, float]]](list)
-    for number, looked in enumerate(islice(looked_at(game, first), looks), 1):
-        for costly in list(costliest(game, looked.decisions, seed_of(number)))[-1] or []:
-            instead = f"{tag(costly.hint.action)} instead of {tag(costly.done)}"
-            for kind in (instead, "all"):
-                both[kind].append((costly.lost, really(looked, costly)))
+    for _, looked, costly in claims(game, looks, first):
+        figures = costly.lost, really(looked, costly)
+        for kind in (f"{tag(costly.hint.action)} instead of {tag(costly.done)}", "all"):
+            both[kind].append(figures)
     for kind, some in both.items():
         said, true = (fmean(each) for each in zip(*some, strict=True))
         error = stdev([lay for _, lay in some]) / len(some) ** 0.5 if len(some) > 1 else 1.0

@@ -26,6 +26,7 @@ from engine.shuffle import Numbers, drawn_seed, numbers
 REASONS = by_game("engine.{}.reasons")  # `why(view, legal, action, memory)`, in terms of a game
 # Reasons beside which no odds matter.
 DECIDES = ("out", "empties", "no_more", "known", "only_fits", "or_pile")
+STAYS = ("hold", "knock")
 COMPARABLE = ({"hold", "go"}, {"lay", "draw"}, {"lay", "pickup"})
 PERCENT = 100
 MOST_COMPARED = 5  # other actions
@@ -174,7 +175,7 @@ def _of_last_trick(action: Action, others: Actions, parts: Sequence[int]) -> Hin
     """Return the verdict of the last trick on holding, knocking or going; none on others."""
     if tag(action) == "go" and others:
         return Hint(action, "risk", 0, others[0], parts[1])
-    stays = tag(action) in ("hold", "knock")
+    stays = tag(action) in STAYS
     return Hint(action, "last", parts[0]) if stays else Hint(action, "keeps")
 
 
@@ -271,8 +272,9 @@ def _otherwise(
         if decision.done not in ours:
             continue
         better = chosen_by(game, decision.view, ours, chance, LOOKS_BACK, memory=decision.memory)
-        if better in ours and better != decision.done and tag(better) not in ("knock", "hold"):
-            yield decision, better  # out of turn it may choose nothing
+        # Out of turn a good player may choose nothing of these.
+        if better in ours and better != decision.done and tag(better) not in STAYS:
+            yield decision, better
 
 
 def _compared(
